@@ -46,7 +46,7 @@ install_packages() {
 setup_root() {
     local root mode=root
     root=$(build_root)
-    [ ! -e "$root/.ready" ] || return 0
+    [ ! -e "$root.ready" ] || return 0
     local needed=(mmdebstrap bubblewrap perl)
     if [ "$(id -u)" != 0 ]; then
         needed+=(uidmap)
@@ -54,7 +54,11 @@ setup_root() {
     fi
     install_packages "${needed[@]}"
     mkdir -p "$cache"
-    rm -rf "$root" 2>/dev/null || die "an unfinished build root is in the way and cannot be removed: $root"
+    if [ -e "$root" ]; then
+        # As an ordinary user its files belong to subordinate ids that only a user namespace may remove.
+        rm -rf "$root" 2>/dev/null || mmdebstrap --unshare-helper rm -rf "$root" ||
+            die "an unfinished build root is in the way and cannot be removed: $root"
+    fi
     say "making the build root (Debian 13, about 1.5 GB) in $root"
     local log=$root.log
     # The empty files and folders are mount points for what the host lends to commands inside.
@@ -64,8 +68,8 @@ setup_root() {
         tail -n 5 "$log" >&2
         die "the build root could not be made; the whole story is in $log"
     fi
-    : >"$root/.ready" 2>/dev/null || touch "$root.ready"
     rm -f "$log"
+    touch "$root.ready"
 }
 
 # inside CMD… : runs it where the project is built. Standard streams and the exit code are the command's own.
