@@ -10,19 +10,22 @@
 namespace a2c::skills
 {
 
-/// What one Registry::apply() changed. Wire names for skills, folders for rejections.
+/// What one step of the Registry changed. Wire names for skills, folders for rejections.
 struct ChangeSet {
     QList<Entry> added;
     QList<Entry> changed;
     QStringList removed;
     QList<Entry> orphaned;
     QList<Entry> restored;
-    QList<Rejection> rejected; ///< new or with another reason
-    QStringList mended;        ///< places no longer rejected
+    QList<Entry> stillOrphaned; ///< orphaned as before, now for another reason
+    QStringList forgotten;      ///< orphaned ones that are gone for good
+    QList<Rejection> rejected;  ///< new or with another reason
+    QStringList mended;         ///< places no longer rejected
 
     [[nodiscard]] bool isEmpty() const
     {
-        return !concernsAgents() && rejected.isEmpty() && mended.isEmpty();
+        return !concernsAgents() && stillOrphaned.isEmpty() && forgotten.isEmpty() && rejected.isEmpty() &&
+               mended.isEmpty();
     }
     /// Whether an Agent would see a difference: only this leads to server:update_skills.
     [[nodiscard]] bool concernsAgents() const

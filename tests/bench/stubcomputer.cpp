@@ -45,10 +45,10 @@ Constants makeConstants(qint64 fileSize, int skillCount)
     made.lastChunk = rest == 0 ? made.chunk : raw.first(rest).toBase64();
     for (int i = 0; i < skillCount; ++i) {
         const QByteArray name = QByteArrayLiteral("skill-") + QByteArray::number(i).rightJustified(5, '0');
-        made.skills += (i == 0 ? "" : ",") + QByteArrayLiteral("{\"name\":\"") + name
-            + "\",\"source\":\"user\",\"path\":\"/home/somebody/.local/share/a2c/skills/user/" + name
-            + "\",\"description\":\"Skill number " + QByteArray::number(i)
-            + " of a large collection, with a description of ordinary length.\"}";
+        made.skills += (i == 0 ? "" : ",") + QByteArrayLiteral("{\"name\":\"") + name +
+                       "\",\"source\":\"user\",\"path\":\"/home/somebody/.local/share/a2c/skills/user/" + name +
+                       "\",\"description\":\"Skill number " + QByteArray::number(i) +
+                       " of a large collection, with a description of ordinary length.\"}";
     }
     return made;
 }
@@ -59,17 +59,17 @@ QByteArray answerTo(const QString &event, const QJsonObject &request, const Cons
     if (event == QLatin1String("client:get_blob")) {
         const qint64 offset = request.value(QLatin1String("chunk_offset")).toInteger();
         const bool last = offset + chunkBytes >= constants.fileSize;
-        return "{\"blob_handle\":\"h\",\"mime_type\":\"application/octet-stream\",\"total_size\":"
-            + QByteArray::number(constants.fileSize) + ",\"sha256\":\"" + constants.fileSha256
-            + "\",\"chunk_offset\":" + QByteArray::number(offset) + ",\"eof\":" + (last ? "true" : "false")
-            + ",\"blob\":\"" + (last ? constants.lastChunk : constants.chunk) + "\",\"req_id\":\"" + id + "\"}";
+        return "{\"blob_handle\":\"h\",\"mime_type\":\"application/octet-stream\",\"total_size\":" +
+               QByteArray::number(constants.fileSize) + ",\"sha256\":\"" + constants.fileSha256 +
+               "\",\"chunk_offset\":" + QByteArray::number(offset) + ",\"eof\":" + (last ? "true" : "false") +
+               ",\"blob\":\"" + (last ? constants.lastChunk : constants.chunk) + "\",\"req_id\":\"" + id + "\"}";
     }
     if (event == QLatin1String("client:get_skills")) {
         return "{\"skills\":[" + constants.skills + "],\"req_id\":\"" + id + "\"}";
     }
-    return "{\"name\":\"files\",\"rel_path\":\"f\",\"mime_type\":\"application/octet-stream\",\"total_size\":"
-        + QByteArray::number(constants.fileSize) + ",\"sha256\":\"" + constants.fileSha256
-        + "\",\"blob_handle\":\"h\",\"req_id\":\"" + id + "\"}";
+    return "{\"name\":\"files\",\"rel_path\":\"f\",\"mime_type\":\"application/octet-stream\",\"total_size\":" +
+           QByteArray::number(constants.fileSize) + ",\"sha256\":\"" + constants.fileSha256 +
+           "\",\"blob_handle\":\"h\",\"req_id\":\"" + id + "\"}";
 }
 
 }
@@ -79,7 +79,8 @@ int main(int argc, char **argv)
     QCoreApplication application(argc, argv);
     QCommandLineParser parser;
     const QCommandLineOption url(QStringLiteral("url"), QString(), QStringLiteral("url"));
-    const QCommandLineOption path(QStringLiteral("path"), QString(), QStringLiteral("path"), QStringLiteral("/socket.io/"));
+    const QCommandLineOption path(QStringLiteral("path"), QString(), QStringLiteral("path"),
+                                  QStringLiteral("/socket.io/"));
     const QCommandLineOption office(QStringLiteral("office"), QString(), QStringLiteral("id"));
     const QCommandLineOption name(QStringLiteral("name"), QString(), QStringLiteral("name"));
     const QCommandLineOption file(QStringLiteral("file"), QString(), QStringLiteral("bytes"), QStringLiteral("0"));
@@ -93,8 +94,10 @@ int main(int argc, char **argv)
     options.path = parser.value(path);
     options.query.insert(QStringLiteral("a2c_version"), QStringLiteral("0.2.1"));
     socketio::Client client(options);
-    socketio::Namespace *smcp = client.of(QStringLiteral("/smcp"), {{QStringLiteral("role"), QStringLiteral("computer")}});
-    const auto answer = [&constants](const QString &event, const socketio::Arguments &arguments, const socketio::Ack &ack) {
+    socketio::Namespace *smcp =
+        client.of(QStringLiteral("/smcp"), {{QStringLiteral("role"), QStringLiteral("computer")}});
+    const auto answer = [&constants](const QString &event, const socketio::Arguments &arguments,
+                                     const socketio::Ack &ack) {
         const Result<QJsonArray> parsed = arguments.parsed();
         if (ack && parsed) {
             ack(socketio::Arguments::ofText(answerTo(event, parsed->at(0).toObject(), constants)));
@@ -105,11 +108,12 @@ int main(int argc, char **argv)
         const QJsonObject request{{QStringLiteral("role"), QStringLiteral("computer")},
                                   {QStringLiteral("name"), parser.value(name)},
                                   {QStringLiteral("office_id"), parser.value(office)}};
-        smcp->emitWithAck(QStringLiteral("server:join_office"), {request}, [](const Result<socketio::Arguments> &joined) {
-            if (!joined) {
-                std::fprintf(stderr, "stubcomputer: not joined: %s\n", qUtf8Printable(toLogText(joined.error())));
-            }
-        });
+        smcp->emitWithAck(
+            QStringLiteral("server:join_office"), {request}, [](const Result<socketio::Arguments> &joined) {
+                if (!joined) {
+                    std::fprintf(stderr, "stubcomputer: not joined: %s\n", qUtf8Printable(toLogText(joined.error())));
+                }
+            });
     });
     client.open();
     return QCoreApplication::exec();
