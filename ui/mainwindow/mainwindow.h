@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: A2C Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+namespace a2c::app
+{
+class EngineClient;
+}
+
+class QStackedWidget;
+
+namespace a2c::ui
+{
+
+class Page;
+class PageList;
+class WindowState;
+
+/// The window around the pages. A shell: it shows pages, passes keys on and remembers its looks.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MainWindow)
+
+public:
+    /// What closing the window does.
+    enum class CloseBehaviour {
+        Hide,     ///< and closed() tells the owner, who may quit
+        Minimise, ///< stay in the task bar
+    };
+
+    /// @p engine and @p state outlive the window.
+    MainWindow(app::EngineClient &engine, WindowState &state, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// Takes @p page over and shows it when it is the first.
+    void addPage(Page *page);
+    [[nodiscard]] Page *page(const QString &id) const;
+    [[nodiscard]] Page *currentPage() const;
+    void showPage(const QString &id);
+    /// Shows page @p id and there the thing called @p what.
+    void open(const QString &id, const QString &what);
+
+    void setCloseBehaviour(CloseBehaviour behaviour);
+
+Q_SIGNALS:
+    void closed();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void setCurrent(int index);
+    void addKeys();
+    void saveState();
+
+    app::EngineClient &m_engine;
+    WindowState &m_state;
+    PageList *m_list;
+    QStackedWidget *m_stack;
+    CloseBehaviour m_closeBehaviour = CloseBehaviour::Hide;
+};
+
+}
