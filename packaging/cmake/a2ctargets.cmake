@@ -24,6 +24,8 @@ target_compile_definitions(a2c_common INTERFACE
     QT_STRICT_QLIST_ITERATORS
     A2C_VERSION="${PROJECT_VERSION}"
 )
+# A library that a program's code does not use (QtKeychain in `a2c`) is not loaded with it.
+target_link_options(a2c_common INTERFACE -Wl,--as-needed)
 if(A2C_SANITIZE)
     target_compile_options(a2c_common INTERFACE -fsanitize=${A2C_SANITIZE} -fno-sanitize-recover=undefined)
     target_link_options(a2c_common INTERFACE -fsanitize=${A2C_SANITIZE})

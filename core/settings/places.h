@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: A2C Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace a2c::settings
+{
+
+/// `$XDG_CONFIG_HOME/a2c`, made when something is written there first.
+[[nodiscard]] QString configFolder();
+[[nodiscard]] QString settingsFile();
+[[nodiscard]] QString secretsFile();
+
+}
