@@ -1,4 +1,1292 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>ActivityWords</name>
+    <message>
+        <source>the skills folder</source>
+        <translation>技能文件夹</translation>
+    </message>
+    <message>
+        <source>an import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>the Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>您</translation>
+    </message>
+    <message>
+        <source>the server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>the network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>the start of the program</source>
+        <translation>程序启动</translation>
+    </message>
+    <message>
+        <source>a look at the skills folder</source>
+        <translation>对技能文件夹的扫描</translation>
+    </message>
+    <message>
+        <source>the settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <comment>a skill</comment>
+        <translation>已添加</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <comment>a skill</comment>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <comment>a skill</comment>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>Orphaned</source>
+        <comment>a skill</comment>
+        <translation>已孤立</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <comment>a skill that was orphaned</comment>
+        <translation>已恢复</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <comment>a skill</comment>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <comment>a skill that was rejected</comment>
+        <translation>已修复</translation>
+    </message>
+    <message>
+        <source>Joined</source>
+        <comment>an office</comment>
+        <translation>已加入</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <comment>an office</comment>
+        <translation>已离开</translation>
+    </message>
+    <message>
+        <source>Connection lost</source>
+        <translation>连接断开</translation>
+    </message>
+    <message>
+        <source>Connection refused</source>
+        <translation>连接被拒绝</translation>
+    </message>
+    <message>
+        <source>Agent entered</source>
+        <translation>智能体进入</translation>
+    </message>
+    <message>
+        <source>Agent left</source>
+        <translation>智能体离开</translation>
+    </message>
+    <message>
+        <source>Listed</source>
+        <comment>the skills, by an Agent</comment>
+        <translation>被列出</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <comment>a skill, by an Agent</comment>
+        <translation>被读取</translation>
+    </message>
+    <message>
+        <source>Transfer ended</source>
+        <translation>传输结束</translation>
+    </message>
+    <message>
+        <source>Request refused</source>
+        <translation>请求被拒绝</translation>
+    </message>
+    <message>
+        <source>Answer too large</source>
+        <translation>应答过大</translation>
+    </message>
+    <message>
+        <source>Installed</source>
+        <comment>a skill</comment>
+        <translation>已安装</translation>
+    </message>
+    <message>
+        <source>To the trash</source>
+        <comment>a skill</comment>
+        <translation>移入回收站</translation>
+    </message>
+    <message>
+        <source>Out of the trash</source>
+        <comment>a skill</comment>
+        <translation>移出回收站</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <comment>a skill</comment>
+        <translation>已导出</translation>
+    </message>
+    <message>
+        <source>Settings changed</source>
+        <translation>设置已更改</translation>
+    </message>
+    <message>
+        <source>The Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>“%1” is there and can be used by Agents.</source>
+        <translation>“%1”已就位，智能体可以使用。</translation>
+    </message>
+    <message>
+        <source>“%1” was changed.</source>
+        <translation>“%1”已更改。</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer there.</source>
+        <translation>“%1”已不存在。</translation>
+    </message>
+    <message>
+        <source>“%1” is orphaned. %2</source>
+        <translation>“%1”已孤立。%2</translation>
+    </message>
+    <message>
+        <source>“%1” is offered again.</source>
+        <translation>“%1”重新可用。</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer refused.</source>
+        <translation>“%1”不再被拒绝。</translation>
+    </message>
+    <message>
+        <source>The office “%1” was joined.</source>
+        <translation>已加入办公室“%1”。</translation>
+    </message>
+    <message>
+        <source>The office “%1” was left.</source>
+        <translation>已离开办公室“%1”。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost.</source>
+        <translation>与 %1 的连接已断开。</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection.</source>
+        <translation>%1 拒绝了连接。</translation>
+    </message>
+    <message>
+        <source>The Agent “%1” entered the office.</source>
+        <translation>智能体“%1”进入了办公室。</translation>
+    </message>
+    <message>
+        <source>The Agent “%1” left the office.</source>
+        <translation>智能体“%1”离开了办公室。</translation>
+    </message>
+    <message>
+        <source>%1 asked for the list of skills.</source>
+        <translation>%1 请求了技能清单。</translation>
+    </message>
+    <message>
+        <source>%1 read “%2”.</source>
+        <translation>%1 读取了“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 read %3 of “%2”.</source>
+        <translation>%1 读取了“%2”中的 %3。</translation>
+    </message>
+    <message>
+        <source>The transfer of “%1” ended.</source>
+        <translation>“%1”的传输已结束。</translation>
+    </message>
+    <message>
+        <source>%1 asked for “%2” and got it refused.</source>
+        <translation>%1 请求“%2”，已被拒绝。</translation>
+    </message>
+    <message>
+        <source>“%1” was installed.</source>
+        <translation>“%1”已安装。</translation>
+    </message>
+    <message>
+        <source>“%1” was moved to the trash.</source>
+        <translation>“%1”已移入回收站。</translation>
+    </message>
+    <message>
+        <source>“%1” was taken back out of the trash.</source>
+        <translation>“%1”已从回收站取回。</translation>
+    </message>
+    <message>
+        <source>“%1” was exported.</source>
+        <translation>“%1”已导出。</translation>
+    </message>
+    <message>
+        <source>The settings were changed.</source>
+        <translation>设置已更改。</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <comment>told to the office</comment>
+        <translation>尚未</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>told to the office</comment>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>after joining</source>
+        <comment>told to the office</comment>
+        <translation>加入后</translation>
+    </message>
+</context>
+<context>
+    <name>DesktopFilePicker</name>
+    <message>
+        <source>Packed skills (*.zip *.tar.gz *.tgz *.skill)</source>
+        <translation>打包的技能 (*.zip *.tar.gz *.tgz *.skill)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorWords</name>
+    <message>
+        <source>It</source>
+        <comment>stands for a thing whose name is not known</comment>
+        <translation>它</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a thing&apos;s name in quotes</comment>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1不存在。</translation>
+    </message>
+    <message>
+        <source>%1 exists already.</source>
+        <translation>%1已存在。</translation>
+    </message>
+    <message>
+        <source>%1 may not be opened or changed by you. Check its permissions.</source>
+        <translation>您无权打开或更改%1。请检查其权限。</translation>
+    </message>
+    <message>
+        <source>The disk is full: %1 could not be written.</source>
+        <translation>磁盘已满：无法写入%1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read.</source>
+        <translation>无法读取%1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>无法写入%1。</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder.</source>
+        <translation>%1不是文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file.</source>
+        <translation>%1不是普通文件。</translation>
+    </message>
+    <message>
+        <source>%1 was changed by something else meanwhile. Try again.</source>
+        <translation>%1在此期间被其他程序更改。请重试。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than the limit of %2.</source>
+        <translation>%1超过了 %2 的上限。</translation>
+    </message>
+    <message>
+        <source>%1 is too large.</source>
+        <translation>%1太大。</translation>
+    </message>
+    <message>
+        <source>%1 is not written as it should be.</source>
+        <translation>%1的格式不正确。</translation>
+    </message>
+    <message>
+        <source>%1 has a version that this program does not know.</source>
+        <translation>本程序不认识%1的版本。</translation>
+    </message>
+    <message>
+        <source>%1 is outside of what is allowed.</source>
+        <translation>%1超出允许的范围。</translation>
+    </message>
+    <message>
+        <source>No connection to %1. Is the address right, and does the server run?</source>
+        <translation>无法连接到%1。地址是否正确？服务器是否在运行？</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost.</source>
+        <translation>与 %1 的连接已断开。</translation>
+    </message>
+    <message>
+        <source>%1 could not prove who it is (TLS). If its certificate comes from an authority of your own, name that authority&apos;s file in the connection&apos;s settings.</source>
+        <translation>%1无法证明其身份（TLS）。如果其证书由您自己的机构签发，请在连接设置中指定该机构的文件。</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the credentials. Check them in the connection&apos;s settings.</source>
+        <translation>%1不接受所给的凭据。请在连接设置中检查。</translation>
+    </message>
+    <message>
+        <source>%1 does not speak the protocol version of this connection. Choose another one in its settings.</source>
+        <translation>%1不支持此连接的协议版本。请在其设置中选择其他版本。</translation>
+    </message>
+    <message>
+        <source>%1 speaks protocol %2, this connection is set to %3. Choose a fitting version in its settings.</source>
+        <translation>%1使用协议 %2，而此连接设为 %3。请在其设置中选择合适的版本。</translation>
+    </message>
+    <message>
+        <source>The office %1 did not let this Computer in. Another one of the same name may be there still.</source>
+        <translation>办公室%1未让此计算机加入。可能仍有同名的计算机在其中。</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1未及时应答。</translation>
+    </message>
+    <message>
+        <source>It was cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>An answer of %1 was held back: the server takes %2 at most. Ask its operator for a larger limit, or serve fewer skills.</source>
+        <translation>一个 %1 的应答未发送：服务器最多接受 %2。请联系其管理员提高上限，或减少提供的技能。</translation>
+    </message>
+    <message>
+        <source>An answer was held back: it is larger than the server takes.</source>
+        <translation>一个应答未发送：它超过了服务器可接受的大小。</translation>
+    </message>
+    <message>
+        <source>There is no skill called %1.</source>
+        <translation>没有名为%1的技能。</translation>
+    </message>
+    <message>
+        <source>%1 is not a name that a skill can have. Use lower-case letters, digits and hyphens.</source>
+        <translation>%1不能作为技能名称。请使用小写字母、数字和连字符。</translation>
+    </message>
+    <message>
+        <source>%1 points outside of the skill&apos;s folder.</source>
+        <translation>%1指向技能文件夹之外。</translation>
+    </message>
+    <message>
+        <source>%1 is protected and is never given out.</source>
+        <translation>%1受保护，绝不会提供。</translation>
+    </message>
+    <message>
+        <source>The Agent asked with a handle that is not ours.</source>
+        <translation>智能体使用了不属于我们的句柄。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there.</source>
+        <translation>%1已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is not a package that can be served.</source>
+        <translation>%1不是可以提供的技能包。</translation>
+    </message>
+    <message>
+        <source>There is a skill called %1 already.</source>
+        <translation>已有名为%1的技能。</translation>
+    </message>
+    <message>
+        <source>The system&apos;s store for passwords did not answer. Is it unlocked?</source>
+        <translation>系统的密码存储没有应答。它是否已解锁？</translation>
+    </message>
+    <message>
+        <source>%1 is something that this program cannot do.</source>
+        <translation>本程序无法完成%1。</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside the program. The log says more.</source>
+        <translation>程序内部出错。详情见日志。</translation>
+    </message>
+</context>
+<context>
+    <name>LinkWords</name>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>正在连接</translation>
+    </message>
+    <message>
+        <source>Joined</source>
+        <translation>已加入</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Offline: no connection is set up</source>
+        <translation>离线：尚未设置连接</translation>
+    </message>
+    <message numerus="yes">
+        <source>Offline: trying %1 again in %n s</source>
+        <comment>server</comment>
+        <translation>
+            <numerusform>离线：%n 秒后重试 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Offline: %1</source>
+        <translation>离线：%1</translation>
+    </message>
+    <message>
+        <source>Connecting to %1, attempt %2</source>
+        <translation>正在连接 %1，第 %2 次尝试</translation>
+    </message>
+    <message>
+        <source>Connecting to %1</source>
+        <translation>正在连接 %1</translation>
+    </message>
+    <message>
+        <source>Joined as %1 in %2 at %3 · %4 · protocol %5</source>
+        <comment>name, office, server, transport, version</comment>
+        <translation>已以 %1 的身份加入 %3 的 %2 · %4 · 协议 %5</translation>
+    </message>
+    <message>
+        <source>WebSocket</source>
+        <translation>WebSocket 连接</translation>
+    </message>
+    <message>
+        <source>polling</source>
+        <comment>HTTP long polling</comment>
+        <translation>轮询</translation>
+    </message>
+    <message>
+        <source>Refused by %1</source>
+        <translation>被 %1 拒绝</translation>
+    </message>
+    <message>
+        <source>Paused: the office was left on purpose</source>
+        <translation>已暂停：已主动离开办公室</translation>
+    </message>
+    <message>
+        <source>No Agent yet</source>
+        <translation>尚无智能体</translation>
+    </message>
+    <message>
+        <source>Agent present</source>
+        <translation>智能体在场</translation>
+    </message>
+    <message>
+        <source>Agent %1 present</source>
+        <translation>智能体 %1 在场</translation>
+    </message>
+</context>
+<context>
+    <name>Quantities</name>
+    <message>
+        <source>%1/s</source>
+        <comment>a size per second</comment>
+        <translation>%1/秒</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>刚刚</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min ago</source>
+        <translation>
+            <numerusform>%n 分钟前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小时 %2 分</translation>
+    </message>
+</context>
+<context>
+    <name>RefusalWords</name>
+    <message>
+        <source>folder name</source>
+        <translation>文件夹名称</translation>
+    </message>
+    <message>
+        <source>its folder is called “%1”</source>
+        <translation>其文件夹名为“%1”</translation>
+    </message>
+    <message>
+        <source>Skill folders use lower-case letters, digits and hyphens: 1 to 64 of them, no hyphen at either end, no two in a row.</source>
+        <translation>技能文件夹使用小写字母、数字和连字符：1 到 64 个，两端不能是连字符，也不能有两个相连。</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>the name in its frontmatter has characters that a skill&apos;s name cannot have</source>
+        <translation>其 frontmatter 中的名称含有不允许的字符</translation>
+    </message>
+    <message>
+        <source>Skill names use lower-case letters, digits and hyphens: 1 to 64 of them, no hyphen at either end, no two in a row.</source>
+        <translation>技能名称使用小写字母、数字和连字符：1 到 64 个，两端不能是连字符，也不能有两个相连。</translation>
+    </message>
+    <message>
+        <source>no name</source>
+        <translation>没有名称</translation>
+    </message>
+    <message>
+        <source>the frontmatter of SKILL.md has no name</source>
+        <translation>SKILL.md 的 frontmatter 中没有名称</translation>
+    </message>
+    <message>
+        <source>Add a line “name:” with the folder&apos;s name between the two lines of ---.</source>
+        <translation>请在两行 --- 之间加入一行“name:”，写上文件夹的名称。</translation>
+    </message>
+    <message>
+        <source>name twice</source>
+        <translation>名称重复</translation>
+    </message>
+    <message>
+        <source>another package of the same source already has this name</source>
+        <translation>同一来源的另一个技能包已使用此名称</translation>
+    </message>
+    <message>
+        <source>Rename one of the two folders.</source>
+        <translation>请重命名其中一个文件夹。</translation>
+    </message>
+    <message>
+        <source>no frontmatter</source>
+        <translation>没有 frontmatter（文件头）</translation>
+    </message>
+    <message>
+        <source>SKILL.md does not begin with frontmatter</source>
+        <translation>SKILL.md 没有以 frontmatter 开头</translation>
+    </message>
+    <message>
+        <source>The very first line must be ---, followed by “name:” and “description:” and another line of ---.</source>
+        <translation>第一行必须是 ---，然后是“name:”和“description:”，再是一行 ---。</translation>
+    </message>
+    <message>
+        <source>frontmatter</source>
+        <translation>frontmatter（文件头）</translation>
+    </message>
+    <message>
+        <source>the frontmatter of SKILL.md does not consist of “key: value” lines</source>
+        <translation>SKILL.md 的 frontmatter 不是“键: 值”形式</translation>
+    </message>
+    <message>
+        <source>Write at least “name:” and “description:” between the two lines of ---.</source>
+        <translation>请在两行 --- 之间至少写上“name:”和“description:”。</translation>
+    </message>
+    <message>
+        <source>frontmatter too large</source>
+        <translation>frontmatter 过大</translation>
+    </message>
+    <message>
+        <source>the frontmatter of SKILL.md is larger than 64 KiB</source>
+        <translation>SKILL.md 的 frontmatter 超过 64 KiB</translation>
+    </message>
+    <message>
+        <source>Move long text from the frontmatter into the body of SKILL.md.</source>
+        <translation>请把长文本从 frontmatter 移到 SKILL.md 正文。</translation>
+    </message>
+    <message>
+        <source>no description</source>
+        <translation>没有描述</translation>
+    </message>
+    <message>
+        <source>the frontmatter of SKILL.md has no description</source>
+        <translation>SKILL.md 的 frontmatter 中没有描述</translation>
+    </message>
+    <message>
+        <source>Add a line “description:” that tells an Agent when to use the skill.</source>
+        <translation>请加入一行“description:”，告诉智能体何时使用此技能。</translation>
+    </message>
+    <message>
+        <source>empty description</source>
+        <translation>描述为空</translation>
+    </message>
+    <message>
+        <source>the description in SKILL.md is empty</source>
+        <translation>SKILL.md 中的描述为空</translation>
+    </message>
+    <message>
+        <source>Say in “description:” when an Agent should use the skill.</source>
+        <translation>请在“description:”中说明智能体何时应使用此技能。</translation>
+    </message>
+    <message>
+        <source>description too long</source>
+        <translation>描述过长</translation>
+    </message>
+    <message>
+        <source>the description in SKILL.md has more than 1,024 characters</source>
+        <translation>SKILL.md 中的描述超过 1024 个字符</translation>
+    </message>
+    <message>
+        <source>Shorten it; details belong in the body of SKILL.md.</source>
+        <translation>请缩短；细节应写在 SKILL.md 正文中。</translation>
+    </message>
+    <message>
+        <source>empty SKILL.md</source>
+        <translation>SKILL.md 为空</translation>
+    </message>
+    <message>
+        <source>SKILL.md is empty</source>
+        <translation>SKILL.md 是空的</translation>
+    </message>
+    <message>
+        <source>Write frontmatter with “name:” and “description:”, then the instructions.</source>
+        <translation>请先写带有“name:”和“description:”的 frontmatter，再写说明。</translation>
+    </message>
+    <message>
+        <source>YAML error</source>
+        <translation>YAML 错误</translation>
+    </message>
+    <message>
+        <source>the frontmatter of SKILL.md is not valid YAML</source>
+        <translation>SKILL.md 的 frontmatter 不是有效的 YAML</translation>
+    </message>
+    <message>
+        <source>Values that contain “: ” or begin with a special character belong in quotes.</source>
+        <translation>含有“: ”或以特殊字符开头的值应加引号。</translation>
+    </message>
+    <message>
+        <source>key twice</source>
+        <translation>键重复</translation>
+    </message>
+    <message>
+        <source>a key occurs twice in the frontmatter of SKILL.md</source>
+        <translation>SKILL.md 的 frontmatter 中有一个键出现了两次</translation>
+    </message>
+    <message>
+        <source>Remove one of the two lines.</source>
+        <translation>请删除其中一行。</translation>
+    </message>
+    <message>
+        <source>YAML alias</source>
+        <translation>YAML 别名</translation>
+    </message>
+    <message>
+        <source>the frontmatter of SKILL.md uses YAML anchors or aliases</source>
+        <translation>SKILL.md 的 frontmatter 使用了 YAML 锚点或别名</translation>
+    </message>
+    <message>
+        <source>Write the values out in full.</source>
+        <translation>请完整写出各个值。</translation>
+    </message>
+    <message>
+        <source>YAML too deep</source>
+        <translation>YAML 嵌套过深</translation>
+    </message>
+    <message>
+        <source>the frontmatter of SKILL.md is nested too deeply</source>
+        <translation>SKILL.md 的 frontmatter 嵌套过深</translation>
+    </message>
+    <message>
+        <source>Make it flatter.</source>
+        <translation>请减少嵌套层次。</translation>
+    </message>
+    <message>
+        <source>YAML tag</source>
+        <translation>YAML 标签</translation>
+    </message>
+    <message>
+        <source>the frontmatter of SKILL.md uses YAML tags (words that begin with “!”)</source>
+        <translation>SKILL.md 的 frontmatter 使用了 YAML 标签（以“!”开头的词）</translation>
+    </message>
+    <message>
+        <source>Remove the tags, or put the value in quotes.</source>
+        <translation>请删除标签，或给该值加上引号。</translation>
+    </message>
+    <message>
+        <source>not UTF-8</source>
+        <translation>不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>SKILL.md is not UTF-8 text</source>
+        <translation>SKILL.md 不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>Save the file again with the encoding UTF-8.</source>
+        <translation>请以 UTF-8 编码重新保存文件。</translation>
+    </message>
+    <message>
+        <source>NUL byte</source>
+        <translation>NUL 字节</translation>
+    </message>
+    <message>
+        <source>SKILL.md contains a NUL byte</source>
+        <translation>SKILL.md 含有 NUL 字节</translation>
+    </message>
+    <message>
+        <source>Remove it; the file may have been saved in another encoding.</source>
+        <translation>请将其删除；文件可能是以其他编码保存的。</translation>
+    </message>
+    <message>
+        <source>no SKILL.md</source>
+        <translation>没有 SKILL.md</translation>
+    </message>
+    <message>
+        <source>there is no SKILL.md in it</source>
+        <translation>其中没有 SKILL.md</translation>
+    </message>
+    <message>
+        <source>Every skill needs a file called SKILL.md right inside its folder.</source>
+        <translation>每个技能的文件夹内都必须直接有一个名为 SKILL.md 的文件。</translation>
+    </message>
+    <message>
+        <source>SKILL.md&apos;s name</source>
+        <translation>SKILL.md 的名称</translation>
+    </message>
+    <message>
+        <source>its file is not called SKILL.md in exactly these letters</source>
+        <translation>其文件名不是大小写完全一致的 SKILL.md</translation>
+    </message>
+    <message>
+        <source>Rename the file to SKILL.md, in capitals, with a small “.md”.</source>
+        <translation>请把文件重命名为 SKILL.md：SKILL 大写，“.md”小写。</translation>
+    </message>
+    <message>
+        <source>SKILL.md twice</source>
+        <translation>多个 SKILL.md</translation>
+    </message>
+    <message>
+        <source>it has several files whose name is SKILL.md but for the letter case</source>
+        <translation>其中有多个只在大小写上不同的 SKILL.md</translation>
+    </message>
+    <message>
+        <source>Keep one and call it SKILL.md.</source>
+        <translation>请只保留一个，并命名为 SKILL.md。</translation>
+    </message>
+    <message>
+        <source>SKILL.md</source>
+        <translation>SKILL.md 文件</translation>
+    </message>
+    <message>
+        <source>SKILL.md is not a plain file</source>
+        <translation>SKILL.md 不是普通文件</translation>
+    </message>
+    <message>
+        <source>Put a plain file called SKILL.md there instead.</source>
+        <translation>请改放一个名为 SKILL.md 的普通文件。</translation>
+    </message>
+    <message>
+        <source>SKILL.md too large</source>
+        <translation>SKILL.md 过大</translation>
+    </message>
+    <message>
+        <source>SKILL.md is too large</source>
+        <translation>SKILL.md 太大</translation>
+    </message>
+    <message>
+        <source>Move parts of it into files of their own beside it.</source>
+        <translation>请把部分内容移到旁边的其他文件中。</translation>
+    </message>
+    <message>
+        <source>link out</source>
+        <translation>链接指向外部</translation>
+    </message>
+    <message>
+        <source>it is a link to a place outside of its source</source>
+        <translation>它是指向其来源之外的链接</translation>
+    </message>
+    <message>
+        <source>Put the folder itself there instead of a link.</source>
+        <translation>请放入文件夹本身，而不是链接。</translation>
+    </message>
+    <message>
+        <source>not readable</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>its folder or SKILL.md cannot be read</source>
+        <translation>其文件夹或 SKILL.md 无法读取</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the folder and of what is in it.</source>
+        <translation>请检查该文件夹及其内容的权限。</translation>
+    </message>
+    <message>
+        <source>unsafe path</source>
+        <translation>不安全的路径</translation>
+    </message>
+    <message>
+        <source>the archive holds a path that leads outside of the package</source>
+        <translation>压缩包含有指向技能包之外的路径</translation>
+    </message>
+    <message>
+        <source>Do not use this archive, or pack it again from a folder you trust.</source>
+        <translation>请勿使用此压缩包，或从您信任的文件夹重新打包。</translation>
+    </message>
+    <message>
+        <source>the archive holds a link that leads outside of the package</source>
+        <translation>压缩包含有指向技能包之外的链接</translation>
+    </message>
+    <message>
+        <source>Pack it again with the files themselves instead of links.</source>
+        <translation>请用文件本身代替链接重新打包。</translation>
+    </message>
+    <message>
+        <source>path through a link</source>
+        <translation>路径经过链接</translation>
+    </message>
+    <message>
+        <source>the archive writes through a link of its own</source>
+        <translation>压缩包通过自身的链接写入</translation>
+    </message>
+    <message>
+        <source>special file</source>
+        <translation>特殊文件</translation>
+    </message>
+    <message>
+        <source>the archive holds something that is neither file, folder nor link</source>
+        <translation>压缩包含有既非文件、文件夹也非链接的内容</translation>
+    </message>
+    <message>
+        <source>Pack it again with plain files only.</source>
+        <translation>请只用普通文件重新打包。</translation>
+    </message>
+    <message>
+        <source>file twice</source>
+        <translation>文件重复</translation>
+    </message>
+    <message>
+        <source>the archive holds the same file twice</source>
+        <translation>压缩包中同一文件出现两次</translation>
+    </message>
+    <message>
+        <source>Pack it again.</source>
+        <translation>请重新打包。</translation>
+    </message>
+    <message>
+        <source>names differ in case only</source>
+        <translation>名称仅大小写不同</translation>
+    </message>
+    <message>
+        <source>two of its files have names that differ in letter case only</source>
+        <translation>有两个文件的名称仅大小写不同</translation>
+    </message>
+    <message>
+        <source>Rename one of them and pack it again.</source>
+        <translation>请重命名其中一个并重新打包。</translation>
+    </message>
+    <message>
+        <source>names look the same</source>
+        <translation>名称看似相同</translation>
+    </message>
+    <message>
+        <source>two of its files have names that are the same text in different Unicode forms</source>
+        <translation>有两个文件的名称是同一文本的不同 Unicode 形式</translation>
+    </message>
+    <message>
+        <source>path too long</source>
+        <translation>路径过长</translation>
+    </message>
+    <message>
+        <source>a name or path in it is too long</source>
+        <translation>其中的名称或路径过长</translation>
+    </message>
+    <message>
+        <source>Use shorter names and pack it again.</source>
+        <translation>请使用较短的名称并重新打包。</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation>过大</translation>
+    </message>
+    <message>
+        <source>unpacked it would be larger than 100 MiB</source>
+        <translation>解压后将超过 100 MiB</translation>
+    </message>
+    <message>
+        <source>Leave out what an Agent does not need.</source>
+        <translation>请去掉智能体不需要的内容。</translation>
+    </message>
+    <message>
+        <source>too many files</source>
+        <translation>文件过多</translation>
+    </message>
+    <message>
+        <source>it holds too many files</source>
+        <translation>其中的文件过多</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>the archive is damaged or incomplete</source>
+        <translation>压缩包已损坏或不完整</translation>
+    </message>
+    <message>
+        <source>Download or pack it again.</source>
+        <translation>请重新下载或打包。</translation>
+    </message>
+    <message>
+        <source>not an archive</source>
+        <translation>不是压缩包</translation>
+    </message>
+    <message>
+        <source>its content is not what its name says</source>
+        <translation>其内容与名称不符</translation>
+    </message>
+    <message>
+        <source>Download it again; a web page may have been saved in its place.</source>
+        <translation>请重新下载；可能误存了一个网页。</translation>
+    </message>
+    <message>
+        <source>checksum</source>
+        <translation>校验和</translation>
+    </message>
+    <message>
+        <source>its SHA-256 is not the one that was announced</source>
+        <translation>其 SHA-256 与公布的不符</translation>
+    </message>
+    <message>
+        <source>Download it again. If that does not help, do not use it.</source>
+        <translation>请重新下载。如果仍不相符，请勿使用。</translation>
+    </message>
+    <message>
+        <source>encrypted</source>
+        <translation>已加密</translation>
+    </message>
+    <message>
+        <source>the archive is encrypted</source>
+        <translation>压缩包已加密</translation>
+    </message>
+    <message>
+        <source>Pack it again without a password.</source>
+        <translation>请不加密码重新打包。</translation>
+    </message>
+    <message>
+        <source>compression</source>
+        <translation>压缩方式</translation>
+    </message>
+    <message>
+        <source>the archive uses a compression that is not supported</source>
+        <translation>压缩包使用了不支持的压缩方式</translation>
+    </message>
+    <message>
+        <source>Pack it again as a plain .zip or .tar.gz.</source>
+        <translation>请重新打包为普通的 .zip 或 .tar.gz。</translation>
+    </message>
+    <message>
+        <source>several skills</source>
+        <translation>多个技能</translation>
+    </message>
+    <message>
+        <source>the archive holds several skills where one is expected</source>
+        <translation>压缩包含有多个技能，而此处只应有一个</translation>
+    </message>
+    <message>
+        <source>Pack each skill into an archive of its own.</source>
+        <translation>请把每个技能单独打包。</translation>
+    </message>
+    <message>
+        <source>The frontmatter gives another name than the folder. The skill is served under the folder&apos;s name.</source>
+        <translation>frontmatter 中的名称与文件夹不同。技能以文件夹的名称提供。</translation>
+    </message>
+    <message>
+        <source>SKILL.md begins with a byte order mark, which was ignored.</source>
+        <translation>SKILL.md 以字节顺序标记开头，已忽略。</translation>
+    </message>
+    <message>
+        <source>The frontmatter is not valid YAML as a whole. It was read key by key; check that the values are right.</source>
+        <translation>frontmatter 整体不是有效的 YAML，已逐键读取；请检查各值是否正确。</translation>
+    </message>
+    <message>
+        <source>Some files have names that other systems, such as Windows, cannot hold.</source>
+        <translation>有些文件名在其他系统（如 Windows）上无法使用。</translation>
+    </message>
+    <message>
+        <source>The archive separates folders by “\”. They were read as “/”.</source>
+        <translation>压缩包用“\”分隔文件夹，已按“/”读取。</translation>
+    </message>
+    <message>
+        <source>The archive holds files beside the package&apos;s folder. They were left out.</source>
+        <translation>压缩包在技能包文件夹之外还有文件，已略去。</translation>
+    </message>
+    <message>
+        <source>“allowed-tools” in the frontmatter is not a list of tools and was left out.</source>
+        <translation>frontmatter 中的“allowed-tools”不是工具列表，已略去。</translation>
+    </message>
+    <message>
+        <source>“compatibility” in the frontmatter is not a text and was left out.</source>
+        <translation>frontmatter 中的“compatibility”不是文本，已略去。</translation>
+    </message>
+    <message>
+        <source>“metadata” in the frontmatter does not consist of “key: value” lines and was left out.</source>
+        <translation>frontmatter 中的“metadata”不是“键: 值”形式，已略去。</translation>
+    </message>
+    <message>
+        <source>“tags” in the frontmatter is not a list of texts and was left out.</source>
+        <translation>frontmatter 中的“tags”不是文本列表，已略去。</translation>
+    </message>
+    <message>
+        <source>The place it came from is gone. Its files are kept; Agents can no longer read it.</source>
+        <translation>其来源已消失。文件仍保留；智能体无法再读取。</translation>
+    </message>
+    <message>
+        <source>The place it came from no longer offers it. Its files are kept; Agents can no longer read it.</source>
+        <translation>其来源不再提供它。文件仍保留；智能体无法再读取。</translation>
+    </message>
+    <message>
+        <source>Nothing offers it any more. Its files are kept; Agents can no longer read it.</source>
+        <translation>已没有来源提供它。文件仍保留；智能体无法再读取。</translation>
+    </message>
+    <message>
+        <source>“%1” was refused (%2).</source>
+        <comment>name, a word of the protocol</comment>
+        <translation>“%1”被拒绝（%2）。</translation>
+    </message>
+    <message>
+        <source>“%1” was refused: %2.</source>
+        <comment>name, cause</comment>
+        <translation>“%1”被拒绝：%2。</translation>
+    </message>
+    <message>
+        <source>SKILL.md, line %1</source>
+        <translation>SKILL.md 第 %1 行</translation>
+    </message>
+    <message>
+        <source>SKILL.md, line %1: %2</source>
+        <translation>SKILL.md 第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>“%1” in the frontmatter is not of the kind that it should be and was left out.</source>
+        <translation>frontmatter 中的“%1”类型不对，已略去。</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <comment>a word of the protocol</comment>
+        <translation>警告：%1</translation>
+    </message>
+</context>
+<context>
+    <name>SkillWords</name>
+    <message>
+        <source>Installed</source>
+        <translation>已安装</translation>
+    </message>
+    <message>
+        <source>Orphaned</source>
+        <translation>已孤立</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <comment>source of a skill</comment>
+        <translation>您自己的</translation>
+    </message>
+    <message>
+        <source>MCP server %1</source>
+        <translation>MCP 服务器 %1</translation>
+    </message>
+    <message>
+        <source>Marketplace %1</source>
+        <translation>市场 %1</translation>
+    </message>
+    <message>
+        <source>inline</source>
+        <comment>how an Agent gets a file</comment>
+        <translation>直接内含</translation>
+    </message>
+    <message>
+        <source>by blob</source>
+        <comment>how an Agent gets a file</comment>
+        <translation>分块获取</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <comment>how an Agent gets a file</comment>
+        <translation>禁止</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <comment>how an Agent gets a file</comment>
+        <translation>过大</translation>
+    </message>
+    <message>
+        <source>not reachable</source>
+        <comment>how an Agent gets a file</comment>
+        <translation>无法访问</translation>
+    </message>
+    <message>
+        <source>A text small enough to be part of the answer itself.</source>
+        <translation>文本足够小，直接包含在应答中。</translation>
+    </message>
+    <message>
+        <source>The Agent gets a handle and pulls the bytes piece by piece.</source>
+        <translation>智能体得到一个句柄，逐块取得内容。</translation>
+    </message>
+    <message>
+        <source>Protected: Agents are refused. Such files hold passwords and keys.</source>
+        <translation>受保护：拒绝智能体读取。此类文件含有密码和密钥。</translation>
+    </message>
+    <message>
+        <source>Larger than the limit in the settings: Agents are refused.</source>
+        <translation>超过设置中的上限：拒绝智能体读取。</translation>
+    </message>
+    <message>
+        <source>A link that leads out of the package, or not a plain file: Agents do not see it.</source>
+        <translation>指向技能包之外的链接，或不是普通文件：智能体看不到。</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong: “%1” is served. An Agent that does not see it may have to ask for the list again.</source>
+        <translation>一切正常：“%1”正在提供。看不到它的智能体可能需要重新请求清单。</translation>
+    </message>
+    <message>
+        <source>“%1” is orphaned. %2</source>
+        <translation>“%1”已孤立。%2</translation>
+    </message>
+    <message>
+        <source>This folder is not in the skills folder, so nobody looks there. Drop it on this window to install it.</source>
+        <translation>此文件夹不在技能文件夹中，因此不会被查看。把它拖到此窗口即可安装。</translation>
+    </message>
+    <message>
+        <source>There is no SKILL.md right inside this folder. A skill is a folder with a file called SKILL.md.</source>
+        <translation>此文件夹内没有直接放置 SKILL.md。技能是含有 SKILL.md 文件的文件夹。</translation>
+    </message>
+    <message>
+        <source>There is neither a folder nor a skill called “%1”. Check the spelling.</source>
+        <translation>没有名为“%1”的文件夹或技能。请检查拼写。</translation>
+    </message>
+    <message>
+        <source>Its name begins with a dot. Hidden folders are not looked into; rename it.</source>
+        <translation>其名称以点开头。隐藏文件夹不会被查看；请重命名。</translation>
+    </message>
+</context>
+<context>
+    <name>TransferWords</name>
+    <message>
+        <source>The handle was not one of ours.</source>
+        <translation>该句柄不属于我们。</translation>
+    </message>
+    <message>
+        <source>The file or its skill is no longer there.</source>
+        <translation>该文件或其技能已不存在。</translation>
+    </message>
+    <message>
+        <source>The file may not be given out.</source>
+        <translation>该文件不可提供。</translation>
+    </message>
+    <message>
+        <source>A part outside of the file was asked for.</source>
+        <translation>请求的部分超出文件范围。</translation>
+    </message>
+    <message>
+        <source>The file is larger than the limit.</source>
+        <translation>该文件超过上限。</translation>
+    </message>
+    <message>
+        <source>The path leads outside of the skill&apos;s folder.</source>
+        <translation>该路径指向技能文件夹之外。</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>没有该文件。</translation>
+    </message>
+    <message>
+        <source>In flight</source>
+        <translation>传输中</translation>
+    </message>
+    <message>
+        <source>Stalled</source>
+        <translation>已停滞</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Source changed</source>
+        <translation>源已更改</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>被拒绝</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::MainWindow</name>
+    <message>
+        <source>A2C Workbench</source>
+        <translation>A2C 工作台</translation>
+    </message>
+    <message>
+        <source>%1 – A2C Workbench</source>
+        <comment>window title, a page&apos;s name</comment>
+        <translation>%1 – A2C 工作台</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::MessageLine</name>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::PageList</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a page&apos;s name, what is in it</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 (Ctrl+%2)</source>
+        <comment>a page&apos;s name, its key</comment>
+        <translation>%1（Ctrl+%2）</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::StatusLine</name>
+    <message>
+        <source>Connection: %1</source>
+        <translation>连接：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfer(s), %1</source>
+        <comment>status line: number, rate</comment>
+        <translation>
+            <numerusform>%n 个传输，%1</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

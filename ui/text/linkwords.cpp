@@ -36,8 +36,9 @@ QString LinkWords::sentence(const LinkReport &report)
                                            .arg(report.server)
                                      : tr("Offline: %1").arg(report.server);
     case LinkState::Connecting:
-        return report.attempt > 1 ? tr("Connecting to %1, attempt %2").arg(report.server).arg(report.attempt)
-                                  : tr("Connecting to %1").arg(report.server);
+        return report.attempt > 1
+                   ? tr("Connecting to %1, attempt %2").arg(report.server, QString::number(report.attempt))
+                   : tr("Connecting to %1").arg(report.server);
     case LinkState::Joined:
         return tr("Joined as %1 in %2 at %3 · %4 · protocol %5", "name, office, server, transport, version")
             .arg(report.computerName, report.office, report.server,
