@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include <QObject>
 
@@ -30,6 +31,7 @@ public:
         Opening,
         Open,
         Waiting, ///< lost; another attempt comes after a delay
+        Closing, ///< close() was called; waits until the goodbye is out, at most two seconds
         Refused, ///< the server refused this version (4008 or 4900): no further attempt
     };
     Q_ENUM(State)
@@ -42,7 +44,8 @@ public:
     [[nodiscard]] Namespace *of(const QString &nsp, const QJsonObject &auth = {});
 
     void open();
-    /// Leaves cleanly: DISCONNECT to every namespace, close to the engine. No reconnect.
+    /// Leaves cleanly: DISCONNECT to every namespace, close to the engine. No reconnect. Closing until that is out,
+    /// then Closed; namespaces are disconnected at once.
     void close();
 
     [[nodiscard]] State state() const;
@@ -82,15 +85,21 @@ public:
     [[nodiscard]] bool isConnected() const;
     /// This connection's id; another one after every reconnect. Empty while not connected.
     [[nodiscard]] QString id() const;
+    /// Sends CONNECT again after the server refused it or sent DISCONNECT; with another @p auth, if one is given.
+    void connectAgain(const std::optional<QJsonObject> &auth = {});
 
     /// Takes the event for delivery; refused at once with ExceedsPeerLimit (facts: size, limit) or ConnectionLost.
     [[nodiscard]] Result<void> emitEvent(const QString &event, const QJsonArray &arguments);
+
+    /// The same with arguments that are text already or come with attachments.
+    [[nodiscard]] Result<void> emitRaw(const QString &event, const Arguments &arguments);
 
     /// The whole ack array, or TimedOut, ConnectionLost, ExceedsPeerLimit. Calls back exactly once, from the event
     /// loop.
     /// @p timeout in milliseconds; 0 takes the options' ackTimeout.
     using AckHandler = std::function<void(const Result<Arguments> &)>;
     void emitWithAck(const QString &event, const QJsonArray &arguments, AckHandler handler, int timeout = 0);
+    void emitRawWithAck(const QString &event, const Arguments &arguments, AckHandler handler, int timeout = 0);
 
     /// Bytes that an ack with @p jsonSize bytes of argument text takes on the wire, envelope included.
     [[nodiscard]] static qint64 ackWireSize(qint64 jsonSize);
