@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "base/uniquefd.h"
+#include "skills/beneath.h"
 
 namespace a2c::skills
 {
@@ -32,11 +33,15 @@ struct OpenResource {
     bool isRootSkillMd = false; ///< its frontmatter is not part of what the Agent gets
 };
 
+/// The same for both: an Agent's request and a scan's look at SKILL.md.
+[[nodiscard]] FileIdentity identityOf(const struct ::stat &info);
+
 /// Opens @p relPath below the package folder @p root. Nothing outside the package, no protected file, no link that
 /// leaves, nothing but a regular file; never blocks on a FIFO or a device.
 ///
 /// Pool threads (it touches the disk). Seed: "SKILL 通道" §7 step 3, §9.2. Errors, in this order of precedence:
-/// Forbidden, PathTraversal, NotFound.
-[[nodiscard]] Result<OpenResource> openResource(const QString &root, const QString &relPath);
+/// Forbidden, PathTraversal, NotFound; and ReadFailed where the system is short of something.
+[[nodiscard]] Result<OpenResource> openResource(const QString &root, const QString &relPath,
+                                                Lookup lookup = Lookup::Best);
 
 }

@@ -61,11 +61,13 @@ function(a2c_program name)
 endfunction()
 
 # a2c_test(<name> LINKS … [SOURCES …] [LABELS …] [TIMEOUT s] [GUI] [ALONE]): one executable from <name>.cpp, one CTest test.
+# Headers of tests/support are reached as "support/name.h".
 # ALONE keeps other tests from running beside it.
 function(a2c_test name)
     cmake_parse_arguments(arg "GUI;ALONE" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
     add_executable(${name} ${name}.cpp ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE a2c_common Qt6::Test ${arg_LINKS})
+    target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${name} PRIVATE
         A2C_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data" A2C_SOURCE_DIR="${CMAKE_SOURCE_DIR}" A2C_BIN_DIR="${CMAKE_BINARY_DIR}/bin")
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
