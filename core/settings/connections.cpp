@@ -50,7 +50,7 @@ Connections::Connections(Store *store, SecretStore *secrets, QObject *parent)
 QList<ConnectionProfile> Connections::profiles() const
 {
     QList<ConnectionProfile> profiles;
-    for (const QJsonValue &value : m_store->value(table::ConnectionList)) {
+    for (const auto &value : m_store->value(table::ConnectionList)) {
         ConnectionProfile profile = profileFromPublicJson(value.toObject());
         if (!profile.id.isEmpty()) {
             profiles.append(std::move(profile));

@@ -74,7 +74,7 @@ ConnectionProfile profileFromPublicJson(const QJsonObject &object)
     }
     profile.url = withoutCredentials(QUrl(object.value(urlKey).toString()));
     profile.proxy = object.value(proxyKey).toString();
-    for (const QJsonValue &name : object.value(headersKey).toArray()) {
+    for (const auto &name : object.value(headersKey).toArray()) {
         profile.headers.append({name.toString(), {}});
     }
     return profile;
@@ -124,7 +124,7 @@ Result<ConnectionProfile> withSecretPart(ConnectionProfile profile, const QByteA
         profile.proxy = proxy.toString(QUrl::FullyEncoded);
     }
     profile.headers.clear();
-    for (const QJsonValue &header : object.value(headersKey).toArray()) {
+    for (const auto &header : object.value(headersKey).toArray()) {
         profile.headers.append({header.toArray().at(0).toString(), header.toArray().at(1).toString()});
     }
     return profile;

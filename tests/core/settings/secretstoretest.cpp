@@ -93,6 +93,7 @@ void SecretStoreTest::writesToOneFileDoNotLoseEachOther()
     QTemporaryDir folder;
     FileSecretStore store(folder.filePath(u"secrets.json"_s));
     std::vector<QCoro::Task<Result<SecretPlace>>> tasks;
+    tasks.reserve(20);
     for (int count = 0; count < 20; ++count) {
         tasks.push_back(store.write(QString::number(count), QByteArray::number(count)));
     }
