@@ -45,6 +45,9 @@ public:
     virtual void resume() = 0;
     /// Tries again now, instead of after the delay.
     virtual void retryNow() = 0;
+    /// Connects with @p profile beside what is joined, joins nothing and leaves again. The outcome's value holds
+    /// "webSocket" (bool) and "milliseconds".
+    virtual quint64 testConnection(const settings::ConnectionProfile &profile) = 0;
 
     virtual void setLimits(const settings::Limits &limits) = 0;
     /// Serves another skills folder from now on.

@@ -70,6 +70,11 @@ public:
     {
         note("retryNow", {});
     }
+    quint64 testConnection(const settings::ConnectionProfile &profile) override
+    {
+        lastProfile = profile;
+        return note("testConnection", {profile.id});
+    }
     void setLimits(const settings::Limits &limits) override
     {
         lastLimits = limits;

@@ -8,7 +8,7 @@
 
 #include "settings/secretstore.h"
 
-namespace a2c::test
+namespace a2c::tests
 {
 
 /// Keeps secrets in memory, and fails on demand.

@@ -5,7 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "../../support/memorysecretstore.h"
+#include "support/memorysecretstore.h"
 #include "settings/connections.h"
 #include "settings/profilejson.h"
 #include "settings/store.h"
@@ -13,7 +13,7 @@
 
 using namespace a2c;
 using namespace a2c::settings;
-using namespace a2c::test;
+using namespace a2c::tests;
 using namespace Qt::StringLiterals;
 
 namespace

@@ -9,7 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "../../support/memorysecretstore.h"
+#include "support/memorysecretstore.h"
 #include "base/atomicfile.h"
 #include "settings/fallbacksecretstore.h"
 #include "settings/filesecretstore.h"
@@ -17,7 +17,7 @@
 
 using namespace a2c;
 using namespace a2c::settings;
-using namespace a2c::test;
+using namespace a2c::tests;
 using namespace Qt::StringLiterals;
 
 /// The places where secrets lie, each and together.
