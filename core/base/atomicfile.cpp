@@ -11,41 +11,13 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "base/crashpoint.h"
 #include "base/digest.h"
+#include "base/filewrite.h"
 #include "base/uniquefd.h"
 
 namespace a2c
 {
-
-namespace
-{
-
-Error writeError(int number, const QString &path)
-{
-    Error error = errorFromErrno(number, path);
-    if (error.code == ErrorCode::ReadFailed) {
-        error.code = ErrorCode::WriteFailed;
-    }
-    return error;
-}
-
-bool writeAll(int fd, const QByteArray &bytes)
-{
-    qsizetype done = 0;
-    while (done < bytes.size()) {
-        const ssize_t count = ::write(fd, bytes.constData() + done, static_cast<size_t>(bytes.size() - done));
-        if (count < 0 && errno == EINTR) {
-            continue;
-        }
-        if (count < 0) {
-            return false;
-        }
-        done += count;
-    }
-    return true;
-}
-
-}
 
 Result<void> writeAtomically(const QString &path, const QByteArray &bytes, FileAccess access)
 {
@@ -54,14 +26,22 @@ Result<void> writeAtomically(const QString &path, const QByteArray &bytes, FileA
     const mode_t mode = access == FileAccess::OwnerOnly ? 0600 : 0666;
     UniqueFd file(::open(aside.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode));
     if (!file) {
-        return failure(writeError(errno, path));
+        return failure(writeErrorFromErrno(errno, path));
     }
-    if (!writeAll(file.get(), bytes) || ::fsync(file.get()) != 0 ||
-        ::rename(aside.constData(), target.constData()) != 0) {
-        const int number = errno;
+    Result<void> written = writeAll(file.get(), bytes, path);
+    A2C_CRASH_POINT("atomicfile.fsync");
+    if (written && ::fsync(file.get()) != 0) {
+        written = failure(writeErrorFromErrno(errno, path));
+    }
+    A2C_CRASH_POINT("atomicfile.rename");
+    if (written && ::rename(aside.constData(), target.constData()) != 0) {
+        written = failure(writeErrorFromErrno(errno, path));
+    }
+    if (!written) {
         ::unlink(aside.constData());
-        return failure(writeError(number, path));
+        return written;
     }
+    A2C_CRASH_POINT("atomicfile.fsync-folder");
     const QByteArray folder = QFile::encodeName(QFileInfo(path).absolutePath());
     const UniqueFd place(::open(folder.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (place) {
@@ -115,7 +95,7 @@ Result<void> makePrivateFolder(const QString &path)
             if (QFileInfo(made).isDir()) {
                 continue;
             }
-            return failure(writeError(number, made));
+            return failure(writeErrorFromErrno(number, made));
         }
     }
     if (!QFileInfo(clean).isDir()) {
