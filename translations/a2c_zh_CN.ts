@@ -1240,6 +1240,81 @@
     </message>
 </context>
 <context>
+    <name>a2c::ui::FileTreeModel</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Agent gets it</source>
+        <translation>智能体获取方式</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::ImportModel</name>
+    <message>
+        <source>Refused: %1</source>
+        <comment>why, in a few words</comment>
+        <translation>被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>Will be installed</source>
+        <translation>将安装</translation>
+    </message>
+    <message>
+        <source>Will be installed, with warnings</source>
+        <translation>将安装，有警告</translation>
+    </message>
+    <message>
+        <source>Replaces the skill of this name</source>
+        <translation>替换同名技能</translation>
+    </message>
+    <message>
+        <source>Will be installed as “%1”</source>
+        <translation>将安装为“%1”</translation>
+    </message>
+    <message>
+        <source>Skipped: there is a skill of this name</source>
+        <translation>跳过：已有同名技能</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation>技能</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>处理方式</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Found in</source>
+        <translation>位置</translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::MainWindow</name>
     <message>
         <source>A2C Workbench</source>
@@ -1273,6 +1348,45 @@
         <source>%1 (Ctrl+%2)</source>
         <comment>a page&apos;s name, its key</comment>
         <translation>%1（Ctrl+%2）</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::SkillModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>Rejected: folder name</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <comment>moment, Agent</comment>
+        <translation>%1，由 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a skill&apos;s name and description</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Last read</source>
+        <comment>by an Agent</comment>
+        <translation>最近读取</translation>
     </message>
 </context>
 <context>
