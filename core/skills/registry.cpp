@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "skills/wirefragment.h"
+#include "skills/words.h"
 
 namespace a2c::skills
 {
@@ -38,7 +39,7 @@ Rejection duplicateOf(const Entry &entry)
 {
     return {.source = entry.source,
             .place = entry.root,
-            .reason = QStringLiteral("name-duplicate"),
+            .reason = reason::nameDuplicate,
             .detail = entry.name.text(),
             .remedyName = {},
             .fingerprint = entry.fingerprint};

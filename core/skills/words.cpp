@@ -14,6 +14,7 @@ QStringList allReasons()
             skillMdAmbiguous,
             skillMdNotAFile,
             linkEscape,
+            packageSymlinkEscape,
             tooLarge,
             emptyFile,
             notUtf8,

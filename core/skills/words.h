@@ -18,6 +18,7 @@ inline constexpr QLatin1StringView skillMdCase("skill-md-case");
 inline constexpr QLatin1StringView skillMdAmbiguous("skill-md-ambiguous");
 inline constexpr QLatin1StringView skillMdNotAFile("skill-md-not-a-file");
 inline constexpr QLatin1StringView linkEscape("link-escape");
+inline constexpr QLatin1StringView packageSymlinkEscape("package-symlink-escape");
 inline constexpr QLatin1StringView tooLarge("too-large");
 inline constexpr QLatin1StringView emptyFile("empty-file");
 inline constexpr QLatin1StringView notUtf8("not-utf8");

@@ -13,6 +13,7 @@
 #include <QFile>
 
 #include "skills/sources/user/writercheck.h"
+#include "skills/words.h"
 
 namespace a2c::skills
 {
@@ -96,13 +97,13 @@ PackageScanner::Opened PackageScanner::open(const PlaceToScan &place)
         return openLinked(place);
     case EACCES:
     case EPERM:
-        return refused(place, QStringLiteral("unreadable"));
+        return refused(place, reason::unreadable);
     default:
         // Out of descriptors, a disk that stumbles: it may pass.
         if (place.patience == Patience::HoldBack) {
             return BusyPackage{.canTell = false};
         }
-        return refused(place, QStringLiteral("unreadable"));
+        return refused(place, reason::unreadable);
     }
 }
 
@@ -116,18 +117,18 @@ PackageScanner::Opened PackageScanner::openLinked(const PlaceToScan &place)
     }
     const QByteArray target = realPath(m_folder + '/' + place.folder);
     if (target.isEmpty()) {
-        return refused(place, QStringLiteral("unreadable"));
+        return refused(place, reason::unreadable);
     }
     if (::stat(target.constData(), &info) == 0 && !S_ISDIR(info.st_mode)) {
         return NoPackage{};
     }
     const QByteArray folder = realPath(m_folder);
     if (!isInside(target, m_home) || target == folder || isInside(folder, target)) {
-        return refused(place, QStringLiteral("package-symlink-escape"));
+        return refused(place, reason::packageSymlinkEscape);
     }
     UniqueFd package(::open(target.constData(), openFolder | O_NOFOLLOW));
     if (!package) {
-        return refused(place, QStringLiteral("unreadable"));
+        return refused(place, reason::unreadable);
     }
     return package;
 }
