@@ -42,6 +42,10 @@ public:
 
     void OnNull(const YAML::Mark &mark, YAML::anchor_t /*anchor*/) override
     {
+        // A key without a colon at the end of a block is no YAML; the library takes it as null, where the key stands.
+        if (!m_open.empty() && m_open.back().isBlock && m_open.back().pendingKey && m_open.back().keyAt == mark.pos) {
+            throw YamlFault{reason::yamlError, mark.line + 1, {}};
+        }
         add({.kind = YamlValue::Kind::Null, .line = mark.line + 1, .text = {}, .items = {}, .members = {}});
     }
 
@@ -59,12 +63,15 @@ public:
              .text = QByteArray::fromStdString(value),
              .items = {},
              .members = {}});
+        if (!m_open.empty()) {
+            m_open.back().keyAt = mark.pos;
+        }
     }
 
     void OnSequenceStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t /*anchor*/,
-                         YAML::EmitterStyle::value /*style*/) override
+                         YAML::EmitterStyle::value style) override
     {
-        open(mark, tag, YamlValue::Kind::List);
+        open(mark, tag, YamlValue::Kind::List, style);
     }
 
     void OnSequenceEnd() override
@@ -73,9 +80,9 @@ public:
     }
 
     void OnMapStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t /*anchor*/,
-                    YAML::EmitterStyle::value /*style*/) override
+                    YAML::EmitterStyle::value style) override
     {
-        open(mark, tag, YamlValue::Kind::Map);
+        open(mark, tag, YamlValue::Kind::Map, style);
     }
 
     void OnMapEnd() override
@@ -89,6 +96,8 @@ private:
         YamlValue value;
         QSet<QByteArray> keys;
         std::optional<QByteArray> pendingKey;
+        int keyAt = -1; ///< where the last scalar stood
+        bool isBlock = false;
     };
 
     static void refuseTag(const YAML::Mark &mark, const std::string &tag)
@@ -99,7 +108,7 @@ private:
         }
     }
 
-    void open(const YAML::Mark &mark, const std::string &tag, YamlValue::Kind kind)
+    void open(const YAML::Mark &mark, const std::string &tag, YamlValue::Kind kind, YAML::EmitterStyle::value style)
     {
         refuseTag(mark, tag);
         if (m_open.size() == maxDepth) {
@@ -110,7 +119,9 @@ private:
         }
         m_open.push_back({.value = {.kind = kind, .line = mark.line + 1, .text = {}, .items = {}, .members = {}},
                           .keys = {},
-                          .pendingKey = {}});
+                          .pendingKey = {},
+                          .keyAt = -1,
+                          .isBlock = style == YAML::EmitterStyle::Block});
     }
 
     void close()
@@ -150,12 +161,23 @@ private:
     std::vector<Open> m_open;
 };
 
+/// The mark makes the library see a quote that is never closed; at the end of its input it would not.
+std::string withEndMark(QByteArrayView text)
+{
+    std::string marked(text.data(), static_cast<size_t>(text.size()));
+    if (!marked.empty() && marked.back() != '\n') {
+        marked += '\n';
+    }
+    marked += "...\n";
+    return marked;
+}
+
 }
 
 std::expected<YamlValue, YamlFault> readYaml(QByteArrayView text)
 {
     try {
-        std::istringstream input(std::string(text.data(), static_cast<size_t>(text.size())));
+        std::istringstream input(withEndMark(text));
         YAML::Parser parser(input);
         TreeBuilder first;
         if (!parser.HandleNextDocument(first)) {
@@ -163,7 +185,8 @@ std::expected<YamlValue, YamlFault> readYaml(QByteArrayView text)
         }
         TreeBuilder second;
         if (parser.HandleNextDocument(second)) {
-            return std::unexpected(YamlFault{reason::yamlError, 0, QStringLiteral("more than one document")});
+            return std::unexpected(
+                YamlFault{reason::yamlError, second.take().line, QStringLiteral("more than one document")});
         }
         return first.take();
     } catch (const YamlFault &fault) {

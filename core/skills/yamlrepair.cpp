@@ -86,8 +86,7 @@ bool isBlockHeader(const QByteArray &word)
     return (word.startsWith('>') || word.startsWith('|')) && word.size() <= 3;
 }
 
-/// What the author wrote behind the colon, folded into one line: `Run it: now` where YAML wants quotes.
-QByteArray writtenText(const Block &block)
+QByteArrayList writtenLines(const Block &block)
 {
     QByteArrayList parts;
     for (qsizetype i = 0; i < block.lines.size(); ++i) {
@@ -96,7 +95,13 @@ QByteArray writtenText(const Block &block)
             parts += part;
         }
     }
-    const QByteArray text = parts.join(' ');
+    return parts;
+}
+
+/// What the author wrote behind the colon, folded into one line: `Run it: now` where YAML wants quotes.
+QByteArray folded(const QByteArrayList &lines)
+{
+    const QByteArray text = lines.join(' ');
     const QByteArray firstWord = text.first(qMax(qsizetype{0}, text.indexOf(' ')));
     return withoutQuotes(isBlockHeader(firstWord) ? text.sliced(firstWord.size() + 1) : text);
 }
@@ -105,8 +110,9 @@ QByteArray writtenText(const Block &block)
 YamlValue valueFromWrittenText(const Block &block)
 {
     static const QByteArrayList textKeys{"name", "description", "license", "compatibility"};
-    const QByteArray text = writtenText(block);
-    const bool oneLineOfTools = block.key == "allowed-tools" && block.lines.size() == 1 && !text.startsWith('[') &&
+    const QByteArrayList lines = writtenLines(block);
+    const QByteArray text = folded(lines);
+    const bool oneLineOfTools = block.key == "allowed-tools" && lines.size() == 1 && !text.startsWith('[') &&
                                 !text.startsWith('{') && !text.startsWith("- ");
     YamlValue value;
     value.line = block.line;
