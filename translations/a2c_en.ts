@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>DropWords</name>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n folder</numerusform>
+            <numerusform>%n folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n archive(s)</source>
+        <translation>
+            <numerusform>%n archive</numerusform>
+            <numerusform>%n archives</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other thing(s) will be left out.</source>
+        <translation>
+            <numerusform>%n other thing will be left out.</numerusform>
+            <numerusform>%n other things will be left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LinkWords</name>
     <message numerus="yes">
         <source>Offline: trying %1 again in %n s</source>
@@ -19,6 +43,58 @@
         <translation>
             <numerusform>%n min ago</numerusform>
             <numerusform>%n min ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::ImportSheet</name>
+    <message numerus="yes">
+        <source>Looking into %n thing(s) …</source>
+        <translation>
+            <numerusform>Looking into %n thing …</numerusform>
+            <numerusform>Looking into %n things …</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) have a name that is taken already.</source>
+        <translation>
+            <numerusform>%n skill have a name that is taken already.</numerusform>
+            <numerusform>%n skills have a name that is taken already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) found</source>
+        <translation>
+            <numerusform>%n skill found</numerusform>
+            <numerusform>%n skills found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be installed</source>
+        <translation>
+            <numerusform>%n to be installed</numerusform>
+            <numerusform>%n to be installed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation>
+            <numerusform>%n refused</numerusform>
+            <numerusform>%n refused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Install %n skill(s)</source>
+        <translation>
+            <numerusform>Install %n skill</numerusform>
+            <numerusform>Install %n skills</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) installed.</source>
+        <translation>
+            <numerusform>%n skill installed.</numerusform>
+            <numerusform>%n skills installed.</numerusform>
         </translation>
     </message>
 </context>

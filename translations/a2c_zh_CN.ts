@@ -266,6 +266,64 @@
     </message>
 </context>
 <context>
+    <name>DropWords</name>
+    <message>
+        <source>Not in this version yet</source>
+        <translation>此版本尚不支持</translation>
+    </message>
+    <message>
+        <source>This cannot be installed</source>
+        <translation>无法安装</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n 个文件夹</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n archive(s)</source>
+        <translation>
+            <numerusform>%n 个压缩包</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look for skills in %1 and %2</source>
+        <comment>folders, archives</comment>
+        <translation>在 %1和 %2中查找技能</translation>
+    </message>
+    <message>
+        <source>Look for skills in %1</source>
+        <translation>在 %1中查找技能</translation>
+    </message>
+    <message>
+        <source>You see what is in there before anything is installed.</source>
+        <translation>安装之前会先显示其中的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other thing(s) will be left out.</source>
+        <translation>
+            <numerusform>其他 %n 项将被略去。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marketplaces in git repositories come with a later version. Until then, clone the repository and drop its folder here.</source>
+        <translation>git 仓库中的市场将在以后的版本中支持。在此之前，请克隆仓库并把其文件夹拖到这里。</translation>
+    </message>
+    <message>
+        <source>It is on another machine. Download it first, then drop the folder or the archive.</source>
+        <translation>它位于另一台机器上。请先下载，再拖入文件夹或压缩包。</translation>
+    </message>
+    <message>
+        <source>These are too many things at once. Drop the folder that holds them.</source>
+        <translation>一次拖入的内容太多。请拖入包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>Drop folders with a SKILL.md, folders that hold such folders, or .zip, .tar.gz, .tgz and .skill archives.</source>
+        <translation>请拖入含有 SKILL.md 的文件夹、包含此类文件夹的文件夹，或 .zip、.tar.gz、.tgz、.skill 压缩包。</translation>
+    </message>
+</context>
+<context>
     <name>ErrorWords</name>
     <message>
         <source>It</source>
@@ -1312,6 +1370,149 @@
     <message>
         <source>Found in</source>
         <translation>位置</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::ImportSheet</name>
+    <message>
+        <source>Install</source>
+        <translation>安装</translation>
+    </message>
+    <message>
+        <source>Install skills</source>
+        <translation>安装技能</translation>
+    </message>
+    <message>
+        <source>Looking into %1 …</source>
+        <translation>正在查看 %1 …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking into %n thing(s) …</source>
+        <translation>
+            <numerusform>正在查看 %n 项 …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for skills</source>
+        <translation>正在查找技能</translation>
+    </message>
+    <message>
+        <source>Skills that were found</source>
+        <translation>找到的技能</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>全部替换</translation>
+    </message>
+    <message>
+        <source>Keep both of all</source>
+        <translation>全部保留两者</translation>
+    </message>
+    <message>
+        <source>Skip all</source>
+        <translation>全部跳过</translation>
+    </message>
+    <message>
+        <source>About the chosen skill</source>
+        <translation>关于所选技能</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>保留两者</translation>
+    </message>
+    <message>
+        <source>Installing …</source>
+        <translation>正在安装 …</translation>
+    </message>
+    <message>
+        <source>Progress of the installation</source>
+        <translation>安装进度</translation>
+    </message>
+    <message>
+        <source>What could not be installed</source>
+        <translation>未能安装的内容</translation>
+    </message>
+    <message>
+        <source>No skill was found in: %1</source>
+        <translation>以下位置没有找到技能：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) have a name that is taken already.</source>
+        <translation>
+            <numerusform>%n 个技能的名称已被使用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A skill is a folder with a file called SKILL.md right inside it.</source>
+        <translation>技能是直接含有 SKILL.md 文件的文件夹。</translation>
+    </message>
+    <message>
+        <source>Keep both, the new one as “%1”</source>
+        <translation>保留两者，新的命名为“%1”</translation>
+    </message>
+    <message>
+        <source>No skill was found.</source>
+        <translation>没有找到技能。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) found</source>
+        <translation>
+            <numerusform>找到 %n 个技能</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be installed</source>
+        <translation>
+            <numerusform>将安装 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation>
+            <numerusform>%n 个被拒绝</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Install %n skill(s)</source>
+        <translation>
+            <numerusform>安装 %n 个技能</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Installing “%1” (%2 of %3)</source>
+        <translation>正在安装“%1”（第 %2 个，共 %3 个）</translation>
+    </message>
+    <message>
+        <source>Installing “%1”</source>
+        <translation>正在安装“%1”</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>sizes</comment>
+        <translation>%1，共 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) installed.</source>
+        <translation>
+            <numerusform>已安装 %n 个技能。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” was not installed: %2</source>
+        <comment>name, sentence</comment>
+        <translation>“%1”未安装：%2</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
