@@ -15,7 +15,9 @@ namespace
 {
 
 /// In the order of the help text.
-constexpr std::array<Verb, 0> verbs{};
+constexpr std::array verbs{
+    Verb{"skill", "look at skill packages", runSkill},
+};
 
 void printUsage(FILE *out)
 {

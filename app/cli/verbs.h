@@ -7,4 +7,6 @@
 namespace a2c::cli
 {
 
+int runSkill(const QStringList &arguments);
+
 }

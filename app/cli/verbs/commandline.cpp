@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: A2C Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "verbs/commandline.h"
+
+#include <cstdio>
+
+#include <QJsonDocument>
+
+#include "verb.h"
+
+namespace a2c::cli
+{
+
+std::optional<int> parse(QCommandLineParser &parser, const QString &verb, const QStringList &arguments,
+                         qsizetype positional)
+{
+    const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Displays this help."));
+    parser.addOption(help);
+    // The parser takes the first argument for the program's name.
+    if (!parser.parse(QStringList{verb} + arguments)) {
+        return badUse(parser.errorText());
+    }
+    if (parser.isSet(help)) {
+        // helpText() begins with the program's own path instead of the verb.
+        const QString text = parser.helpText();
+        std::printf("Usage: a2c %s%s", qUtf8Printable(verb),
+                    qUtf8Printable(text.mid(text.indexOf(QLatin1String(" [options]")))));
+        return Success;
+    }
+    if (parser.positionalArguments().size() != positional) {
+        return badUse(QStringLiteral("%1 wants %2 argument(s); see a2c %1 --help").arg(verb).arg(positional));
+    }
+    return std::nullopt;
+}
+
+void printJson(const QJsonObject &object)
+{
+    std::puts(QJsonDocument(object).toJson(QJsonDocument::Compact).constData());
+    std::fflush(stdout);
+}
+
+int badUse(const QString &text)
+{
+    std::fprintf(stderr, "a2c: %s\n", qUtf8Printable(text));
+    return BadUse;
+}
+
+}

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: A2C Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstdio>
+
+#include "verb.h"
+#include "verbs/commandline.h"
+#include "verbs/packageargument.h"
+#include "verbs/skillverb.h"
+
+namespace a2c::cli
+{
+
+namespace
+{
+
+void printForPeople(const LoadedPackage &package)
+{
+    if (package.checked) {
+        std::printf("accepted: %s\n", qUtf8Printable(package.checked->name.text()));
+    } else {
+        const skills::Rejection &rejection = package.checked.error();
+        std::printf("rejected: %s", qUtf8Printable(rejection.reason));
+        if (rejection.line > 0) {
+            std::printf(" (line %d of SKILL.md)", rejection.line);
+        }
+        if (!rejection.detail.isEmpty()) {
+            std::printf(": %s", qUtf8Printable(rejection.detail));
+        }
+        std::puts("");
+        if (!rejection.remedyName.isEmpty()) {
+            std::printf("remedy: rename the folder to %s\n", qUtf8Printable(rejection.remedyName));
+        }
+    }
+    for (const QString &warning : package.warnings + (package.checked ? package.checked->warnings : QStringList())) {
+        std::printf("warning: %s\n", qUtf8Printable(warning));
+    }
+}
+
+}
+
+int runSkillCheck(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    addPackageOptions(parser);
+    parser.addOption({QStringLiteral("json"), QStringLiteral("One line of JSON.")});
+    if (const std::optional<int> ended = parse(parser, QStringLiteral("skill check"), arguments, 1)) {
+        return *ended;
+    }
+    const Result<PackageRequest> request = packageRequest(parser);
+    if (!request) {
+        return badUse(request.error().subject);
+    }
+    const Result<LoadedPackage> package = loadPackage(*request);
+    if (!package) {
+        return badUse(toLogText(package.error()));
+    }
+    if (parser.isSet(QStringLiteral("json"))) {
+        printJson(outcomeOf(*package));
+    } else {
+        printForPeople(*package);
+    }
+    return package->checked ? Success : Failure;
+}
+
+}
