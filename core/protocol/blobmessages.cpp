@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/blobmessages.h"
 
+#include "base/jsontext.h"
 #include "protocol/wiretext.h"
 
 namespace a2c::protocol

@@ -52,6 +52,11 @@ ErrorPayload ErrorPayload::badRequest()
     return {WireCode::BadRequest, "Bad request"_L1};
 }
 
+ErrorPayload ErrorPayload::unknownEvent()
+{
+    return {WireCode::BadRequest, "Unknown event"_L1};
+}
+
 ErrorPayload ErrorPayload::versionMissing()
 {
     return {WireCode::BadRequest, "a2c_version is missing or malformed"_L1};

@@ -20,6 +20,8 @@ class ErrorPayload
 {
 public:
     [[nodiscard]] static ErrorPayload badRequest();
+    /// 400: an event that this side does not answer.
+    [[nodiscard]] static ErrorPayload unknownEvent();
     /// 400 of the handshake: `a2c_version` is missing or malformed.
     [[nodiscard]] static ErrorPayload versionMissing();
     [[nodiscard]] static ErrorPayload unauthorized();

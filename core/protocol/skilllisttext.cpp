@@ -2,78 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/skilllisttext.h"
 
-#include <QJsonDocument>
-
-#include "protocol/wiretext.h"
+#include "base/jsontext.h"
 
 namespace a2c::protocol
 {
 
-using namespace Qt::StringLiterals;
-
-namespace
+QByteArray skillListText(const QByteArray &skills, const RequestId &reqId)
 {
-
-constexpr char opening[] = R"({"skills":[)";
-constexpr char middle[] = R"(],"req_id":)";
-
-QByteArray closing(const RequestId &reqId)
-{
-    QByteArray text(middle);
+    QByteArray text;
+    text.reserve(skills.size() + skillListEnvelope(reqId));
+    text += R"({"skills":)";
+    text += skills;
+    text += R"(,"req_id":)";
     appendJsonString(text, reqId.text());
     text += '}';
     return text;
 }
 
-qint64 sizeOf(const QList<QByteArray> &refs, qsizetype closingSize)
+qint64 skillListEnvelope(const RequestId &reqId)
 {
-    qint64 size = qint64(sizeof(opening) - 1) + closingSize + qMax<qint64>(0, refs.size() - 1);
-    for (const QByteArray &ref : refs) {
-        size += ref.size();
-    }
-    return size;
-}
-
-}
-
-QByteArray skillListText(const QList<QByteArray> &refs, const RequestId &reqId)
-{
-    const QByteArray end = closing(reqId);
-    QByteArray text;
-    text.reserve(sizeOf(refs, end.size()));
-    text += opening;
-    for (qsizetype i = 0; i < refs.size(); ++i) {
-        if (i > 0) {
-            text += ',';
-        }
-        text += refs.at(i);
-    }
-    text += end;
-    return text;
-}
-
-qint64 skillListSize(const QList<QByteArray> &refs, const RequestId &reqId)
-{
-    return sizeOf(refs, closing(reqId).size());
-}
-
-QList<QByteArray> reduced(const QList<QByteArray> &refs, ListDetail detail)
-{
-    if (detail == ListDetail::Everything) {
-        return refs;
-    }
-    QList<QByteArray> less;
-    less.reserve(refs.size());
-    for (const QByteArray &ref : refs) {
-        QJsonObject json = QJsonDocument::fromJson(ref).object();
-        json.remove("skill_metadata"_L1);
-        if (detail == ListDetail::RequiredAndTools) {
-            json.remove("compatibility"_L1);
-            json.remove("license"_L1);
-        }
-        less.append(toText(json));
-    }
-    return less;
+    QByteArray id;
+    appendJsonString(id, reqId.text());
+    return qint64(sizeof(R"({"skills":,"req_id":})") - 1) + id.size();
 }
 
 }

@@ -7,16 +7,11 @@
 #include <QByteArray>
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QStringView>
 
 #include "protocol/identifiers.h"
 
 namespace a2c::protocol
 {
-
-/// JSON text put together by hand, for answers that are too large to go through QJson (which sorts keys and works in
-/// UTF-16).
-void appendJsonString(QByteArray &out, QStringView text);
 
 [[nodiscard]] QByteArray toText(const QJsonObject &object);
 [[nodiscard]] QByteArray toText(const QJsonArray &array);

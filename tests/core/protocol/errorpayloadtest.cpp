@@ -38,6 +38,7 @@ QList<ErrorPayload> everyError(const QString &text)
 {
     QList<ErrorPayload> all{
         ErrorPayload::badRequest(),
+        ErrorPayload::unknownEvent(),
         ErrorPayload::versionMissing(),
         ErrorPayload::unauthorized(),
         ErrorPayload::forbidden(),
