@@ -301,7 +301,7 @@ void UserScannerTest::fileOpenForWritingHoldsBack()
     QFile slow(path(u"a/slow.bin"_s));
     QVERIFY(slow.open(QIODevice::WriteOnly));
     m_clock.setWall(QDateTime::currentMSecsSinceEpoch() + 10'000);
-    QCOMPARE(std::get<BusyPackage>(scan("a").found), BusyPackage{.canTell = true});
+    QCOMPARE(std::get<BusyPackage>(scan("a").found), BusyPackage{BusyPackage::Why::BeingWritten});
     QVERIFY(scan("a").fingerprint.isNull());
     slow.close();
     QVERIFY(std::holds_alternative<Entry>(scan("a").found));
@@ -314,7 +314,7 @@ void UserScannerTest::freshChangeHoldsBack()
     QCOMPARE(::stat(encoded(path(u"a/SKILL.md"_s)).constData(), &info), 0);
     const qint64 written = qint64{info.st_ctim.tv_sec} * 1000 + info.st_ctim.tv_nsec / 1'000'000;
     m_clock.setWall(written + 49);
-    QVERIFY(std::holds_alternative<BusyPackage>(scan("a").found));
+    QCOMPARE(std::get<BusyPackage>(scan("a").found), BusyPackage{BusyPackage::Why::JustChanged});
     m_clock.setWall(written + 51);
     QVERIFY(std::holds_alternative<Entry>(scan("a").found));
     // A clock that was set back says nothing about the file.
@@ -351,12 +351,12 @@ void UserScannerTest::deepAndWideFoldersAreWalked()
         deep += u"/d"_s;
     }
     writeFile(deep + u"/f"_s, "x");
-    for (int i = 0; i < 2000; ++i) {
+    for (int i = 0; i < 600; ++i) {
         writeFile(path(u"a/wide/file-with-a-long-name-to-fill-the-buffer-%1"_s).arg(i), {});
     }
     const PackageScan found = scan("a");
     QVERIFY(std::holds_alternative<Entry>(found.found));
-    QCOMPARE_GT(m_counters.filesLookedAt, 2000);
+    QCOMPARE_GT(m_counters.filesLookedAt, 600);
     QVERIFY(std::holds_alternative<SamePackage>(scan("a", found.fingerprint).found));
 }
 

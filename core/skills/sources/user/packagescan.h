@@ -27,7 +27,12 @@ struct SamePackage {
 };
 /// Somebody is at work on it.
 struct BusyPackage {
-    bool canTell = true; ///< whether an event will say when it is over
+    enum class Why {
+        JustChanged,
+        BeingWritten, ///< a file of it is open for writing
+        CannotTell,   ///< it changed a short while ago, and nobody says whether it is open
+    };
+    Why why = Why::JustChanged;
 
     bool operator==(const BusyPackage &) const = default;
 };

@@ -101,7 +101,7 @@ PackageScanner::Opened PackageScanner::open(const PlaceToScan &place)
     default:
         // Out of descriptors, a disk that stumbles: it may pass.
         if (place.patience == Patience::HoldBack) {
-            return BusyPackage{.canTell = false};
+            return BusyPackage{BusyPackage::Why::CannotTell};
         }
         return refused(place, reason::unreadable);
     }
@@ -148,9 +148,7 @@ void PackageScanner::look(int package, const PlaceToScan &place, PackageScan &re
         result.fingerprint = {};
         return;
     }
-    ++m_counters.packagesChecked;
-    const QString path = QFile::decodeName(m_folder + '/' + place.folder);
-    std::variant<Entry, Rejection> checked = m_check(path);
+    std::variant<Entry, Rejection> checked = check(place);
     Fingerprint fingerprint = facts.fingerprint;
     if (busy) {
         // The next write may fall into the same tick of the file system's clock: neither may look like this one.
@@ -165,6 +163,17 @@ void PackageScanner::look(int package, const PlaceToScan &place, PackageScan &re
         checked);
 }
 
+std::variant<Entry, Rejection> PackageScanner::check(const PlaceToScan &place)
+{
+    const QString path = QFile::decodeName(m_folder + '/' + place.folder);
+    if (QFile::encodeName(path) != m_folder + '/' + place.folder) {
+        // Not text: no path that Qt can make leads there.
+        return refused(place, reason::dirNameInvalid);
+    }
+    ++m_counters.packagesChecked;
+    return m_check(path);
+}
+
 std::optional<BusyPackage> PackageScanner::busyAt(int package, const PackageFacts &facts) const
 {
     const auto changedWithin = [&](qint64 ms) {
@@ -173,7 +182,7 @@ std::optional<BusyPackage> PackageScanner::busyAt(int package, const PackageFact
         return age > -1000 * nsPerMs && age < ms * nsPerMs;
     };
     if (changedWithin(m_times.quietMs)) {
-        return BusyPackage{};
+        return BusyPackage{BusyPackage::Why::JustChanged};
     }
     bool blind = false;
     for (const std::string &file : facts.recentFiles) {
@@ -182,14 +191,14 @@ std::optional<BusyPackage> PackageScanner::busyAt(int package, const PackageFact
         case Writers::None:
             break;
         case Writers::Some:
-            return BusyPackage{};
+            return BusyPackage{BusyPackage::Why::BeingWritten};
         case Writers::CannotTell:
             blind = true;
             break;
         }
     }
     if (blind && changedWithin(m_times.quietBlindMs)) {
-        return BusyPackage{.canTell = false};
+        return BusyPackage{BusyPackage::Why::CannotTell};
     }
     return std::nullopt;
 }

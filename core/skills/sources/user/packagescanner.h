@@ -41,6 +41,7 @@ private:
     [[nodiscard]] Opened open(const PlaceToScan &place);
     [[nodiscard]] Opened openLinked(const PlaceToScan &place);
     void look(int package, const PlaceToScan &place, PackageScan &result);
+    [[nodiscard]] std::variant<Entry, Rejection> check(const PlaceToScan &place);
     [[nodiscard]] std::optional<BusyPackage> busyAt(int package, const PackageFacts &facts) const;
     [[nodiscard]] Rejection refused(const PlaceToScan &place, const QString &reason) const;
 
