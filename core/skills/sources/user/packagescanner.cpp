@@ -3,15 +3,13 @@
 #include "skills/sources/user/packagescanner.h"
 
 #include <cerrno>
-#include <climits>
-#include <cstdlib>
-#include <memory>
 
 #include <fcntl.h>
 #include <sys/stat.h>
 
 #include <QFile>
 
+#include "skills/sources/user/packageplace.h"
 #include "skills/sources/user/writercheck.h"
 #include "skills/words.h"
 
@@ -23,17 +21,6 @@ namespace
 
 constexpr qint64 nsPerMs = 1'000'000;
 constexpr int openFolder = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
-
-QByteArray realPath(const QByteArray &path)
-{
-    const std::unique_ptr<char, decltype(&std::free)> resolved(::realpath(path.constData(), nullptr), &std::free);
-    return QByteArray(resolved.get());
-}
-
-bool isInside(const QByteArray &path, const QByteArray &folder)
-{
-    return path.startsWith(folder + '/');
-}
 
 /// Stands for a name that is not a folder to look into.
 Fingerprint fingerprintOfName(int parent, const QByteArray &name, const QString &reason)
@@ -51,7 +38,7 @@ Fingerprint fingerprintOfName(int parent, const QByteArray &name, const QString 
 
 PackageScanner::PackageScanner(const QString &home, const QString &folder, const PackageCheck &check,
                                const Clock &clock, const QuietTimes &times)
-    : m_home(realPath(QFile::encodeName(home)))
+    : m_home(QFile::encodeName(home))
     , m_folder(QFile::encodeName(folder))
     , m_check(check)
     , m_clock(clock)
@@ -115,15 +102,15 @@ PackageScanner::Opened PackageScanner::openLinked(const PlaceToScan &place)
         !S_ISLNK(info.st_mode)) {
         return NoPackage{};
     }
-    const QByteArray target = realPath(m_folder + '/' + place.folder);
-    if (target.isEmpty()) {
+    const QByteArray path = m_folder + '/' + place.folder;
+    if (::stat(path.constData(), &info) != 0) {
         return refused(place, reason::unreadable);
     }
-    if (::stat(target.constData(), &info) == 0 && !S_ISDIR(info.st_mode)) {
+    if (!S_ISDIR(info.st_mode)) {
         return NoPackage{};
     }
-    const QByteArray folder = realPath(m_folder);
-    if (!isInside(target, m_home) || target == folder || isInside(folder, target)) {
+    const QByteArray target = linkedPackagePlace(m_home, m_folder, place.folder);
+    if (target.isEmpty()) {
         return refused(place, reason::packageSymlinkEscape);
     }
     UniqueFd package(::open(target.constData(), openFolder | O_NOFOLLOW));

@@ -45,7 +45,7 @@ private:
     [[nodiscard]] std::optional<BusyPackage> busyAt(int package, const PackageFacts &facts) const;
     [[nodiscard]] Rejection refused(const PlaceToScan &place, const QString &reason) const;
 
-    const QByteArray m_home; ///< without links
+    const QByteArray m_home;
     const QByteArray m_folder;
     const PackageCheck &m_check;
     const Clock &m_clock;
