@@ -17,9 +17,9 @@
 #include <QToolButton>
 
 #include "activitypage/activityexport.h"
-#include "activitypage/activityfilter.h"
-#include "activitypage/activitykinds.h"
-#include "activitypage/activitymodel.h"
+#include "models/activityfiltermodel.h"
+#include "models/activitykinds.h"
+#include "models/activitymodel.h"
 #include "activitypage/activityview.h"
 #include "base/atomicfile.h"
 #include "dialogs/filepicker.h"
@@ -52,7 +52,7 @@ ActivityPage::ActivityPage(app::EngineClient &engine, FilePicker &picker, QWidge
     : Page(QStringLiteral("activity"), Sign::Activity, tr("Activity"), parent)
     , m_picker(picker)
     , m_model(new ActivityModel(ActivityModel::defaultLimit, this))
-    , m_filter(new ActivityFilter(m_model, this))
+    , m_filter(new ActivityFilterModel(m_model, this))
     , m_search(new SearchField(tr("Search in what happened")))
     , m_kinds(makeKindChoice())
     , m_message(new MessageLine)
@@ -92,7 +92,7 @@ ActivityPage::ActivityPage(app::EngineClient &engine, FilePicker &picker, QWidge
     connect(m_search, &SearchField::leaveRequested, m_view, qOverload<>(&QWidget::setFocus));
     connect(&m_searchDelay, &QTimer::timeout, this, &ActivityPage::applyFilter);
     connect(m_kinds, &QComboBox::currentIndexChanged, this, &ActivityPage::applyFilter);
-    connect(m_filter, &ActivityFilter::heldBackChanged, this, &ActivityPage::showCounts);
+    connect(m_filter, &ActivityFilterModel::heldBackChanged, this, &ActivityPage::showCounts);
     connect(m_filter, &QAbstractItemModel::modelReset, this, &ActivityPage::showCounts);
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ActivityPage::showCounts);
     connect(m_view, &ActivityView::copyRequested, this, &ActivityPage::copy);

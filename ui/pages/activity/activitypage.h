@@ -19,7 +19,7 @@ class EngineClient;
 namespace a2c::ui
 {
 
-class ActivityFilter;
+class ActivityFilterModel;
 class ActivityModel;
 class ActivityView;
 class EmptyState;
@@ -59,7 +59,7 @@ private:
 
     FilePicker &m_picker;
     ActivityModel *m_model;
-    ActivityFilter *m_filter;
+    ActivityFilterModel *m_filter;
     SearchField *m_search;
     QComboBox *m_kinds;
     QToolButton *m_pause = nullptr;

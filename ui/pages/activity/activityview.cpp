@@ -8,7 +8,7 @@
 #include <QKeyEvent>
 #include <QScrollBar>
 
-#include "activitypage/activitymodel.h"
+#include "models/activitymodel.h"
 
 namespace a2c::ui
 {

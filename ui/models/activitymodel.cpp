@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "activitypage/activitymodel.h"
+#include "models/activitymodel.h"
 
 #include <algorithm>
 
 #include <QLocale>
 
-#include "activitypage/activitykinds.h"
+#include "models/activitykinds.h"
 #include "text/activitywords.h"
 #include "theme/sign.h"
 

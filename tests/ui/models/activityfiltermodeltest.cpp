@@ -4,8 +4,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "activitypage/activityfilter.h"
-#include "activitypage/activitymodel.h"
+#include "models/activityfiltermodel.h"
+#include "models/activitymodel.h"
 #include "support/activities.h"
 
 using namespace a2c;
@@ -13,7 +13,7 @@ using namespace a2c::ui;
 using namespace a2c::tests;
 using computer::ActivityKind;
 
-class ActivityFilterTest final : public QObject
+class ActivityFilterModelTest final : public QObject
 {
     Q_OBJECT
 
@@ -35,22 +35,22 @@ private:
     [[nodiscard]] QList<quint64> serials() const;
 
     std::unique_ptr<ActivityModel> m_model;
-    std::unique_ptr<ActivityFilter> m_filter;
+    std::unique_ptr<ActivityFilterModel> m_filter;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
 };
 
-void ActivityFilterTest::init()
+void ActivityFilterModelTest::init()
 {
     m_tester.reset();
     m_filter.reset();
     m_model = std::make_unique<ActivityModel>(100);
     m_model->append(activities(0, 9));
-    m_filter = std::make_unique<ActivityFilter>(m_model.get());
+    m_filter = std::make_unique<ActivityFilterModel>(m_model.get());
     m_tester = std::make_unique<QAbstractItemModelTester>(m_filter.get(),
                                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
 }
 
-QList<quint64> ActivityFilterTest::serials() const
+QList<quint64> ActivityFilterModelTest::serials() const
 {
     QList<quint64> result;
     for (int row = 0; row < m_filter->rowCount(); ++row) {
@@ -59,13 +59,13 @@ QList<quint64> ActivityFilterTest::serials() const
     return result;
 }
 
-void ActivityFilterTest::everythingIsShownAtFirst()
+void ActivityFilterModelTest::everythingIsShownAtFirst()
 {
     QCOMPARE(m_filter->rowCount(), 9);
     QCOMPARE(m_filter->index(3, ActivityModel::What).data(), m_model->index(3, ActivityModel::What).data());
 }
 
-void ActivityFilterTest::kindsAreFiltered()
+void ActivityFilterModelTest::kindsAreFiltered()
 {
     m_filter->setCriteria({{ActivityKind::Joined}, {}});
     QCOMPARE(serials(), (QList<quint64>{1, 4, 7}));
@@ -75,7 +75,7 @@ void ActivityFilterTest::kindsAreFiltered()
     QCOMPARE(m_filter->rowCount(), 9);
 }
 
-void ActivityFilterTest::wordsAreFoundInSubjectAndSentence()
+void ActivityFilterModelTest::wordsAreFoundInSubjectAndSentence()
 {
     m_filter->setCriteria({{}, QStringLiteral("SKILL-4")});
     QCOMPARE(serials(), (QList<quint64>{4}));
@@ -86,7 +86,7 @@ void ActivityFilterTest::wordsAreFoundInSubjectAndSentence()
     QCOMPARE(m_filter->rowCount(), 0);
 }
 
-void ActivityFilterTest::newEntriesAreFilteredWithoutAReset()
+void ActivityFilterModelTest::newEntriesAreFilteredWithoutAReset()
 {
     m_filter->setCriteria({{ActivityKind::Joined}, {}});
     QSignalSpy resets(m_filter.get(), &QAbstractItemModel::modelReset);
@@ -97,7 +97,7 @@ void ActivityFilterTest::newEntriesAreFilteredWithoutAReset()
     QVERIFY(resets.isEmpty());
 }
 
-void ActivityFilterTest::rowsThatTheSourceDropsAreGone()
+void ActivityFilterModelTest::rowsThatTheSourceDropsAreGone()
 {
     m_filter->setCriteria({{ActivityKind::Joined}, {}});
     m_model->append(activities(9, 96));
@@ -113,9 +113,9 @@ void ActivityFilterTest::rowsThatTheSourceDropsAreGone()
     QCOMPARE(serials().constLast(), 202);
 }
 
-void ActivityFilterTest::pauseKeepsNewEntriesBack()
+void ActivityFilterModelTest::pauseKeepsNewEntriesBack()
 {
-    QSignalSpy held(m_filter.get(), &ActivityFilter::heldBackChanged);
+    QSignalSpy held(m_filter.get(), &ActivityFilterModel::heldBackChanged);
     m_filter->pause();
     m_model->append(activities(9, 5));
     QCOMPARE(m_filter->rowCount(), 9);
@@ -126,7 +126,7 @@ void ActivityFilterTest::pauseKeepsNewEntriesBack()
     QCOMPARE(m_filter->heldBack(), 0);
 }
 
-void ActivityFilterTest::filteringWhilePausedShowsNothingNewer()
+void ActivityFilterModelTest::filteringWhilePausedShowsNothingNewer()
 {
     m_filter->pause();
     m_model->append(activities(9, 6));
@@ -136,7 +136,7 @@ void ActivityFilterTest::filteringWhilePausedShowsNothingNewer()
     QCOMPARE(serials(), (QList<quint64>{1, 4, 7, 10, 13}));
 }
 
-void ActivityFilterTest::droppingWhilePausedKeepsCounting()
+void ActivityFilterModelTest::droppingWhilePausedKeepsCounting()
 {
     m_filter->pause();
     m_model->append(activities(9, 100));
@@ -146,7 +146,7 @@ void ActivityFilterTest::droppingWhilePausedKeepsCounting()
     QCOMPARE(m_filter->rowCount(), 100);
 }
 
-void ActivityFilterTest::toldChangesReachTheShownRows()
+void ActivityFilterModelTest::toldChangesReachTheShownRows()
 {
     m_filter->setCriteria({{ActivityKind::Joined}, {}});
     QSignalSpy changed(m_filter.get(), &QAbstractItemModel::dataChanged);
@@ -158,7 +158,7 @@ void ActivityFilterTest::toldChangesReachTheShownRows()
     QCOMPARE(changed.size(), 1);
 }
 
-void ActivityFilterTest::mappingIsTheSameBothWays()
+void ActivityFilterModelTest::mappingIsTheSameBothWays()
 {
     m_filter->setCriteria({{ActivityKind::Joined}, {}});
     for (int row = 0; row < m_filter->rowCount(); ++row) {
@@ -168,11 +168,11 @@ void ActivityFilterTest::mappingIsTheSameBothWays()
     QVERIFY(!m_filter->mapFromSource(m_model->index(0, 0)).isValid());
 }
 
-void ActivityFilterTest::titlesStayWhenNothingIsShown()
+void ActivityFilterModelTest::titlesStayWhenNothingIsShown()
 {
     m_filter->setCriteria({{}, QStringLiteral("nothing has this")});
     QVERIFY(!m_filter->headerData(ActivityModel::What, Qt::Horizontal, Qt::DisplayRole).toString().isEmpty());
 }
 
-QTEST_MAIN(ActivityFilterTest)
-#include "activityfiltertest.moc"
+QTEST_MAIN(ActivityFilterModelTest)
+#include "activityfiltermodeltest.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "activitypage/activitykinds.h"
+#include "models/activitykinds.h"
 
 namespace a2c::ui
 {

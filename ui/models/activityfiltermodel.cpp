@@ -1,32 +1,32 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "activitypage/activityfilter.h"
+#include "models/activityfiltermodel.h"
 
 #include <algorithm>
 
-#include "activitypage/activitymodel.h"
+#include "models/activitymodel.h"
 
 namespace a2c::ui
 {
 
 using computer::ActivityEntry;
 
-ActivityFilter::ActivityFilter(ActivityModel *source, QObject *parent)
+ActivityFilterModel::ActivityFilterModel(ActivityModel *source, QObject *parent)
     : QAbstractProxyModel(parent)
     , m_source(source)
 {
     setSourceModel(source);
     m_considered = source->rowCount();
     m_shown = acceptedFrom(0);
-    connect(source, &QAbstractItemModel::rowsInserted, this, &ActivityFilter::takeNew);
+    connect(source, &QAbstractItemModel::rowsInserted, this, &ActivityFilterModel::takeNew);
     connect(source, &QAbstractItemModel::rowsAboutToBeRemoved, this,
             [this](const QModelIndex &, int, int last) { sourceGoes(last); });
     connect(source, &QAbstractItemModel::rowsRemoved, this,
             [this](const QModelIndex &, int, int last) { sourceGone(last); });
-    connect(source, &QAbstractItemModel::dataChanged, this, &ActivityFilter::sourceDataChanged);
+    connect(source, &QAbstractItemModel::dataChanged, this, &ActivityFilterModel::sourceDataChanged);
 }
 
-void ActivityFilter::setCriteria(const Criteria &criteria)
+void ActivityFilterModel::setCriteria(const Criteria &criteria)
 {
     if (criteria == m_criteria) {
         return;
@@ -39,23 +39,23 @@ void ActivityFilter::setCriteria(const Criteria &criteria)
     endResetModel();
 }
 
-void ActivityFilter::pause()
+void ActivityFilterModel::pause()
 {
     m_paused = true;
 }
 
-void ActivityFilter::resume()
+void ActivityFilterModel::resume()
 {
     m_paused = false;
     takeNew();
 }
 
-qsizetype ActivityFilter::heldBack() const
+qsizetype ActivityFilterModel::heldBack() const
 {
     return m_dropped + m_source->rowCount() - m_considered;
 }
 
-bool ActivityFilter::accepts(const ActivityEntry &entry) const
+bool ActivityFilterModel::accepts(const ActivityEntry &entry) const
 {
     if (!m_criteria.kinds.isEmpty() && !m_criteria.kinds.contains(entry.kind)) {
         return false;
@@ -70,7 +70,7 @@ bool ActivityFilter::accepts(const ActivityEntry &entry) const
            says(ActivityModel::Cause);
 }
 
-QList<qint64> ActivityFilter::acceptedFrom(qint64 ordinal) const
+QList<qint64> ActivityFilterModel::acceptedFrom(qint64 ordinal) const
 {
     QList<qint64> accepted;
     const int rows = m_source->rowCount();
@@ -82,7 +82,7 @@ QList<qint64> ActivityFilter::acceptedFrom(qint64 ordinal) const
     return accepted;
 }
 
-void ActivityFilter::takeNew()
+void ActivityFilterModel::takeNew()
 {
     if (m_paused) {
         Q_EMIT heldBackChanged();
@@ -99,7 +99,7 @@ void ActivityFilter::takeNew()
     Q_EMIT heldBackChanged();
 }
 
-void ActivityFilter::sourceGoes(int last)
+void ActivityFilterModel::sourceGoes(int last)
 {
     const auto end = std::ranges::upper_bound(m_shown, m_dropped + last);
     m_going = std::distance(m_shown.begin(), end);
@@ -108,7 +108,7 @@ void ActivityFilter::sourceGoes(int last)
     }
 }
 
-void ActivityFilter::sourceGone(int last)
+void ActivityFilterModel::sourceGone(int last)
 {
     m_dropped += last + 1;
     m_considered = qMax(m_considered, m_dropped);
@@ -119,8 +119,8 @@ void ActivityFilter::sourceGone(int last)
     }
 }
 
-void ActivityFilter::sourceDataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
-                                       const QList<int> &roles)
+void ActivityFilterModel::sourceDataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
+                                            const QList<int> &roles)
 {
     const auto first = std::ranges::lower_bound(m_shown, m_dropped + topLeft.row());
     const auto end = std::ranges::upper_bound(m_shown, m_dropped + bottomRight.row());
@@ -131,7 +131,7 @@ void ActivityFilter::sourceDataChanged(const QModelIndex &topLeft, const QModelI
     }
 }
 
-QModelIndex ActivityFilter::mapToSource(const QModelIndex &proxy) const
+QModelIndex ActivityFilterModel::mapToSource(const QModelIndex &proxy) const
 {
     if (!proxy.isValid()) {
         return {};
@@ -139,7 +139,7 @@ QModelIndex ActivityFilter::mapToSource(const QModelIndex &proxy) const
     return m_source->index(static_cast<int>(m_shown.at(proxy.row()) - m_dropped), proxy.column());
 }
 
-QModelIndex ActivityFilter::mapFromSource(const QModelIndex &source) const
+QModelIndex ActivityFilterModel::mapFromSource(const QModelIndex &source) const
 {
     if (!source.isValid()) {
         return {};
@@ -151,27 +151,27 @@ QModelIndex ActivityFilter::mapFromSource(const QModelIndex &source) const
     return index(static_cast<int>(std::distance(m_shown.begin(), found)), source.column());
 }
 
-QModelIndex ActivityFilter::index(int row, int column, const QModelIndex &parent) const
+QModelIndex ActivityFilterModel::index(int row, int column, const QModelIndex &parent) const
 {
     return hasIndex(row, column, parent) ? createIndex(row, column) : QModelIndex();
 }
 
-QModelIndex ActivityFilter::parent(const QModelIndex &) const
+QModelIndex ActivityFilterModel::parent(const QModelIndex &) const
 {
     return {};
 }
 
-int ActivityFilter::rowCount(const QModelIndex &parent) const
+int ActivityFilterModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
 }
 
-int ActivityFilter::columnCount(const QModelIndex &parent) const
+int ActivityFilterModel::columnCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : ActivityModel::ColumnCount;
 }
 
-QVariant ActivityFilter::headerData(int section, Qt::Orientation orientation, int role) const
+QVariant ActivityFilterModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     // Not through mapToSource: the titles stay when no row is shown.
     return m_source->headerData(section, orientation, role);

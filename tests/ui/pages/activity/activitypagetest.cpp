@@ -14,7 +14,7 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "activitypage/activitymodel.h"
+#include "models/activitymodel.h"
 #include "activitypage/activitypage.h"
 #include "activitypage/activityview.h"
 #include "support/activities.h"

@@ -17,7 +17,7 @@ class ActivityModel;
 ///
 /// Made for a source that only grows at its end and shrinks at its beginning: a new entry costs one look, whatever the
 /// length (QSortFilterProxyModel takes seconds to let 50,000 scattered rows go). Changing the filter resets.
-class ActivityFilter final : public QAbstractProxyModel
+class ActivityFilterModel final : public QAbstractProxyModel
 {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ public:
     };
 
     /// @p source outlives this.
-    explicit ActivityFilter(ActivityModel *source, QObject *parent = nullptr);
+    explicit ActivityFilterModel(ActivityModel *source, QObject *parent = nullptr);
 
     void setCriteria(const Criteria &criteria);
     [[nodiscard]] const Criteria &criteria() const

@@ -5,8 +5,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "activitypage/activitykinds.h"
-#include "activitypage/activitymodel.h"
+#include "models/activitykinds.h"
+#include "models/activitymodel.h"
 #include "support/activities.h"
 
 using namespace a2c;
