@@ -47,6 +47,31 @@
     </message>
 </context>
 <context>
+    <name>a2c::ui::ActivityPage</name>
+    <message numerus="yes">
+        <source>Resume (%n new)</source>
+        <translation>
+            <numerusform>Resume (%n new)</numerusform>
+            <numerusform>Resume (%n new)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries were written to %1.</source>
+        <translation>
+            <numerusform>%n entry was written to %1.</numerusform>
+            <numerusform>%n entries were written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::ImportSheet</name>
     <message numerus="yes">
         <source>Looking into %n thing(s) …</source>
@@ -106,6 +131,25 @@
         <translation>
             <numerusform>%n transfer, %1</numerusform>
             <numerusform>%n transfers, %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::TransfersPage</name>
+    <message numerus="yes">
+        <source>%n running</source>
+        <comment>transfers</comment>
+        <translation>
+            <numerusform>%n running</numerusform>
+            <numerusform>%n running</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ended</source>
+        <comment>transfers</comment>
+        <translation>
+            <numerusform>%n ended</numerusform>
+            <numerusform>%n ended</numerusform>
         </translation>
     </message>
 </context>

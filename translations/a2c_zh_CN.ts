@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>ActivityKinds</name>
+    <message>
+        <source>Skills</source>
+        <translation>技能</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Your own doing</source>
+        <translation>您的操作</translation>
+    </message>
+</context>
+<context>
     <name>ActivityWords</name>
     <message>
         <source>the skills folder</source>
@@ -1298,6 +1317,139 @@
     </message>
 </context>
 <context>
+    <name>a2c::ui::ActivityModel</name>
+    <message>
+        <source>Whether the office was told, so that Agents look again</source>
+        <translation>是否已通知办公室，让智能体重新查看</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>起因</translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <comment>whether the office was told</comment>
+        <translation>已通知</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::ActivityPage</name>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+    <message>
+        <source>Search in what happened</source>
+        <translation>搜索活动记录</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet</source>
+        <translation>还没有任何活动</translation>
+    </message>
+    <message>
+        <source>Each skill that appears, changes or goes, each Agent that looks and each change of the connection is written down here.</source>
+        <translation>技能的出现、变更和消失，智能体的查看，以及连接的每次变化，都会记录在这里。</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind</source>
+        <translation>没有这类记录</translation>
+    </message>
+    <message>
+        <source>No entry fits the search and the filter.</source>
+        <translation>没有符合搜索和筛选条件的记录。</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Keep new entries back</source>
+        <translation>暂不显示新记录</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the selected entries</source>
+        <translation>复制选中的记录</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Write all entries to a JSON or CSV file</source>
+        <translation>将全部记录写入 JSON 或 CSV 文件</translation>
+    </message>
+    <message>
+        <source>Kinds of entries to show</source>
+        <translation>要显示的记录种类</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message numerus="yes">
+        <source>Resume (%n new)</source>
+        <translation>
+            <numerusform>继续（%n 条新记录）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Show what came meanwhile</source>
+        <translation>显示暂停期间的记录</translation>
+    </message>
+    <message>
+        <source>Export the activity</source>
+        <translation>导出活动记录</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;CSV (*.csv)</source>
+        <translation>JSON (*.json);;CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>正在写入 %1 …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries were written to %1.</source>
+        <translation>
+            <numerusform>已将 %n 条记录写入 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n 条新记录</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::ActivityView</name>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::FileTreeModel</name>
     <message>
         <source>File</source>
@@ -1602,6 +1754,104 @@
         <translation>
             <numerusform>%n 个传输，%1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::TransferModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>bytes of bytes</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>time of day, duration</comment>
+        <translation>%1，用时 %2</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>剩余时间</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::TransferView</name>
+    <message>
+        <source>Transfers</source>
+        <translation>传输</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::TransfersPage</name>
+    <message>
+        <source>Transfers</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>Nothing was pulled yet</source>
+        <translation>还没有传输</translation>
+    </message>
+    <message>
+        <source>Files that are too large for an answer are pulled by Agents piece by piece. Each pull shows here, with how far it is.</source>
+        <translation>超出单次应答大小的文件由智能体分块拉取。每次拉取及其进度都会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Clear history</source>
+        <translation>清除历史</translation>
+    </message>
+    <message>
+        <source>Forget the transfers that ended</source>
+        <translation>清除已结束的传输</translation>
+    </message>
+    <message>
+        <source>Show the file in its skill</source>
+        <translation>在技能中显示此文件</translation>
+    </message>
+    <message>
+        <source>Open its folder</source>
+        <translation>打开所在文件夹</translation>
+    </message>
+    <message>
+        <source>Copy its path</source>
+        <translation>复制路径</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <comment>transfers</comment>
+        <translation>
+            <numerusform>%n 个进行中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ended</source>
+        <comment>transfers</comment>
+        <translation>
+            <numerusform>%n 个已结束</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 sent</source>
+        <comment>bytes</comment>
+        <translation>已发送 %1</translation>
     </message>
 </context>
 </TS>
