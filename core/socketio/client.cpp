@@ -194,7 +194,8 @@ void Client::Private::onReceived()
     for (Frame &frame : session->takeReceived()) {
         auto packet = m_decoder.take(std::move(frame));
         if (!packet) {
-            qCWarning(logSocketIo) << "bad packet from" << m_endpoint.name() << ':' << packet.error().subject;
+            qCWarning(logSocketIo).noquote()
+                << "bad packet from" << m_endpoint.name() + QLatin1Char(':') << packet.error().subject;
             leaveSession({ErrorCode::ConnectionLost,
                           m_endpoint.name(),
                           {{QStringLiteral("reason"), QStringLiteral("badPacket")},

@@ -29,6 +29,11 @@ qint64 OneWayDevice::bytesAvailable() const
     return m_bytes.size() - m_at;
 }
 
+bool OneWayDevice::seek(qint64 /*position*/)
+{
+    return false;
+}
+
 qint64 OneWayDevice::readData(char *data, qint64 maxSize)
 {
     const qint64 left = m_bytes.size() - m_at;

@@ -22,6 +22,8 @@ public:
     [[nodiscard]] bool isSequential() const override;
     [[nodiscard]] bool atEnd() const override;
     [[nodiscard]] qint64 bytesAvailable() const override;
+    /// Says no without the warning that Qt would log.
+    bool seek(qint64 position) override;
 
 protected:
     qint64 readData(char *data, qint64 maxSize) override;
