@@ -89,4 +89,16 @@ void appendJsonString(QByteArray &json, QStringView text)
     appendQuoted(json, mended.toUtf8());
 }
 
+QJsonDocument parseJson(const QByteArray &json)
+{
+    // Behind a quote it can only stand at the start of a string, or behind an escaped one, where it does no harm.
+    constexpr QByteArrayView raw("\"\xef\xbb\xbf");
+    if (!json.contains(raw)) {
+        return QJsonDocument::fromJson(json);
+    }
+    QByteArray escaped = json;
+    escaped.replace(raw, QByteArrayView("\"\\ufeff"));
+    return QJsonDocument::fromJson(escaped);
+}
+
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QJsonDocument>
 #include <QStringView>
 #include <QUtf8StringView>
 
@@ -13,5 +14,9 @@ namespace a2c
 /// past QJsonDocument and UTF-16. Lone surrogates and invalid UTF-8 become U+FFFD. Any thread.
 void appendJsonString(QByteArray &json, QUtf8StringView text);
 void appendJsonString(QByteArray &json, QStringView text);
+
+/// As QJsonDocument::fromJson(), which drops a U+FEFF at the start of a string unless it is written as an escape. Text
+/// files begin with one, and lose their digest with it. A null document for what is no JSON. Any thread.
+[[nodiscard]] QJsonDocument parseJson(const QByteArray &json);
 
 }

@@ -4,6 +4,7 @@
 
 #include <QJsonDocument>
 
+#include "base/jsontext.h"
 #include "socketio/jsontext.h"
 
 namespace a2c::socketio
@@ -70,7 +71,7 @@ QJsonObject Arguments::placeholder(int number)
 
 Result<QJsonArray> Arguments::parsed() const
 {
-    const QJsonDocument document = QJsonDocument::fromJson(json);
+    const QJsonDocument document = parseJson(json);
     if (!document.isArray()) {
         return failure(ErrorCode::Malformed, QStringLiteral("arguments"));
     }
