@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/blobmessages.h"
 
+#include "base/base64.h"
 #include "base/jsontext.h"
 #include "protocol/wiretext.h"
 
@@ -59,7 +60,7 @@ Result<GetBlobReply> GetBlobReply::read(const QJsonObject &json)
 QByteArray GetBlobReply::toText() const
 {
     QByteArray text;
-    text.reserve(bytes.size() * 4 / 3 + handle.text().size() + 512);
+    text.reserve(base64Size(bytes.size()) + handle.text().size() + 512);
     const auto put = [&text](const char *key, const QString &value) {
         text += key;
         appendJsonString(text, value);
@@ -70,7 +71,7 @@ QByteArray GetBlobReply::toText() const
     put(R"(,"sha256":)", sha256);
     text += R"(,"chunk_offset":)" + QByteArray::number(chunkOffset);
     text += eof ? R"(,"eof":true,"blob":")" : R"(,"eof":false,"blob":")";
-    text += bytes.toBase64();
+    appendBase64(text, bytes);
     put(R"(","req_id":)", reqId.text());
     text += '}';
     return text;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "skills/fences.h"
 #include "skills/toollist.h"
 #include "skills/words.h"
@@ -43,7 +44,7 @@ std::optional<QStringList> stringsOf(const YamlValue &list)
         if (item.kind != YamlValue::Kind::Scalar) {
             return std::nullopt;
         }
-        strings += QString::fromUtf8(item.text).trimmed();
+        strings += fromUtf8Exactly(item.text).trimmed();
     }
     return list.kind == YamlValue::Kind::List ? std::optional(strings) : std::nullopt;
 }
@@ -59,7 +60,7 @@ std::optional<QString> optionalText(const YamlValue &map, QByteArrayView key, QL
         warnings += typeWarning;
         return std::nullopt;
     }
-    const QString text = QString::fromUtf8(value->text).trimmed();
+    const QString text = fromUtf8Exactly(value->text).trimmed();
     return text.isEmpty() ? std::nullopt : std::optional(text);
 }
 
@@ -80,7 +81,7 @@ void readOptionalKeys(const YamlValue &map, Frontmatter &out)
     }
     if (const YamlValue *tools = valueOf(map, "allowed-tools")) {
         out.allowedTools =
-            tools->kind == YamlValue::Kind::Scalar ? splitTools(QString::fromUtf8(tools->text)) : stringsOf(*tools);
+            tools->kind == YamlValue::Kind::Scalar ? splitTools(fromUtf8Exactly(tools->text)) : stringsOf(*tools);
         if (!out.allowedTools) {
             out.warnings += warning::allowedToolsType;
         }
@@ -103,7 +104,7 @@ std::expected<void, FrontmatterFault> readRequiredKeys(const YamlValue &map, int
     if (name->kind != YamlValue::Kind::Scalar) {
         return fault(reason::nameType, out.nameLine);
     }
-    out.name = QString::fromUtf8(name->text);
+    out.name = fromUtf8Exactly(name->text);
     const YamlValue *description = valueOf(map, "description");
     if (description == nullptr) {
         return fault(reason::descriptionMissing, 0);
@@ -112,7 +113,7 @@ std::expected<void, FrontmatterFault> readRequiredKeys(const YamlValue &map, int
     if (description->kind != YamlValue::Kind::Scalar) {
         return fault(reason::descriptionType, line);
     }
-    out.description = QString::fromUtf8(description->text).trimmed();
+    out.description = fromUtf8Exactly(description->text).trimmed();
     if (out.description.isEmpty()) {
         return fault(reason::descriptionEmpty, line);
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "skills/relpath.h"
 
+#include "base/utf8.h"
 #include "skills/protectedfiles.h"
 
 namespace a2c::skills
@@ -32,7 +33,7 @@ Result<RelPath> RelPath::parse(const QString &text)
 
 QString RelPath::fileName() const
 {
-    return QString::fromUtf8(m_bytes.sliced(m_bytes.lastIndexOf('/') + 1));
+    return fromUtf8Exactly(m_bytes.sliced(m_bytes.lastIndexOf('/') + 1));
 }
 
 }

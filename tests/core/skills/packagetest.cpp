@@ -101,6 +101,7 @@ void PackageTest::sourceDecidesTheName_data()
     row("mcp, name with a capital", 2, "a", "A", "name-charset");
     row("mcp, name of 65", 2, "a", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "name-charset");
     row("mcp, name that is a path", 2, "a", "../a", "name-charset");
+    row("mcp, name behind a byte order mark", 2, "a", "\"\\uFEFFa\"", "name-charset");
     row("user, bad folder", 0, "A", "a", "dir-name-invalid");
     row("marketplace, bad folder", 1, "a_b", "a-b", "dir-name-invalid");
 }

@@ -19,15 +19,20 @@ Writers writersOf(int folder, const char *relPath)
     if (!file) {
         return errno == ENOENT ? Writers::None : Writers::CannotTell;
     }
+    return writersOf(file.get());
+}
+
+Writers writersOf(int file)
+{
     // Somebody who opens the file for writing right now breaks the lease, which sends a signal. SIGIO, the usual one,
     // would end the process; SIGURG is ignored unless asked for.
-    if (::fcntl(file.get(), F_SETSIG, SIGURG) != 0) {
+    if (::fcntl(file, F_SETSIG, SIGURG) != 0) {
         return Writers::CannotTell;
     }
-    if (::fcntl(file.get(), F_SETLEASE, F_RDLCK) != 0) {
+    if (::fcntl(file, F_SETLEASE, F_RDLCK) != 0) {
         return errno == EAGAIN ? Writers::Some : Writers::CannotTell;
     }
-    ::fcntl(file.get(), F_SETLEASE, F_UNLCK);
+    ::fcntl(file, F_SETLEASE, F_UNLCK);
     return Writers::None;
 }
 

@@ -15,5 +15,7 @@ enum class Writers {
 ///
 /// It asks for a read lease, which the kernel grants only where there is no writer, and gives it back at once.
 [[nodiscard]] Writers writersOf(int folder, const char *relPath);
+/// The same for the file that is open for reading as @p file.
+[[nodiscard]] Writers writersOf(int file);
 
 }
