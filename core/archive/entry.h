@@ -14,13 +14,16 @@ enum class EntryKind {
     HardLink, ///< tar only: the same bytes as an earlier file of the archive
 };
 
-/// One thing that an archive lists. Names are bytes, as file systems have them; UTF-8 wherever that could be told.
+/// One thing that an archive lists. Names are bytes, as file systems have them: valid UTF-8 out of an archive, anything
+/// at all out of a folder.
 struct Entry {
     QByteArray path; ///< relative, "/" between components, no empty one, no "." and no ".."
     EntryKind kind = EntryKind::File;
     bool executable = false;
     qint64 size = 0;        ///< of a file, unpacked, as the archive says
     QByteArray target = {}; ///< of a link: as written; of a hard link: the path of the entry it stands for
+
+    qint64 modified = 0; ///< of a file in a folder: seconds since 1970
 
     // Where a file's bytes are. In a zip: in the archive. In a tar: in the unpacked stream.
     qint64 offset = 0;

@@ -19,8 +19,9 @@ QString composed(const QByteArray &path)
 
 }
 
-EntryTable::EntryTable(const Limits &limits)
+EntryTable::EntryTable(const Limits &limits, NameRule names)
     : m_limits(limits)
+    , m_names(names)
 {
 }
 
@@ -101,6 +102,14 @@ Result<void> EntryTable::makeNode(const QByteArray &path, Node node)
     if (m_nodes.size() >= 2 * qsizetype{m_limits.entries}) {
         return refused(Refusal::TooManyEntries);
     }
+    return checkTwins(path).transform([&] { m_nodes.insert(path, node); });
+}
+
+Result<void> EntryTable::checkTwins(const QByteArray &path)
+{
+    if (m_names == NameRule::AsOnDisk) {
+        return {};
+    }
     const QString asWritten = composed(path);
     const QString folded = asWritten.toCaseFolded().normalized(QString::NormalizationForm_C);
     const auto twin = m_folded.constFind(folded);
@@ -108,7 +117,6 @@ Result<void> EntryTable::makeNode(const QByteArray &path, Node node)
         return refused(composed(*twin) == asWritten ? Refusal::UnicodeCollision : Refusal::CaseCollision, path);
     }
     m_folded.insert(folded, path);
-    m_nodes.insert(path, node);
     return {};
 }
 

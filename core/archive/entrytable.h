@@ -13,12 +13,18 @@
 namespace a2c::archive
 {
 
+/// What counts as the same name.
+enum class NameRule {
+    Portable, ///< names that differ in letter case or Unicode form only are refused: some systems cannot hold both
+    AsOnDisk, ///< another byte, another name
+};
+
 /// Everything that an archive lists, known to fit together before a byte of it is unpacked: within the limits, no path
 /// twice or twice on some system, nothing below what is not a folder.
 class EntryTable
 {
 public:
-    explicit EntryTable(const Limits &limits);
+    explicit EntryTable(const Limits &limits, NameRule names = NameRule::Portable);
 
     /// Folders may come twice and also be implied by what is in them. Refuses with `too-many-entries`, `too-large`,
     /// `path-too-long`, `duplicate-entry`, `unicode-collision`, `case-collision`, `link-traversal`.
@@ -57,8 +63,10 @@ private:
     [[nodiscard]] Result<void> checkLength(const QByteArray &path) const;
     [[nodiscard]] Result<void> makeParents(const QByteArray &path);
     [[nodiscard]] Result<void> makeNode(const QByteArray &path, Node node);
+    [[nodiscard]] Result<void> checkTwins(const QByteArray &path);
 
     Limits m_limits;
+    NameRule m_names;
     QList<Entry> m_entries;
     QHash<QByteArray, Node> m_nodes;
     QHash<QString, QByteArray> m_folded; ///< by the path as a system that ignores letter case sees it

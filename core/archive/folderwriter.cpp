@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "archive/insidefolder.h"
 #include "base/filewrite.h"
 
 namespace a2c::archive
@@ -128,15 +129,13 @@ Result<void> FolderWriter::makeLink(const QByteArray &path, const QByteArray &ta
     });
 }
 
-Result<UniqueFd> FolderWriter::reopen(const QByteArray &path)
+Result<UniqueFd> FolderWriter::reopen(const QByteArray &path) const
 {
-    return parentOf(path).and_then([&path](int parent) -> Result<UniqueFd> {
-        UniqueFd file(::openat(parent, lastComponent(path).constData(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
-        if (!file) {
-            return writeFailure(errno, path);
-        }
-        return file;
-    });
+    auto file = openInside(m_top, path, O_RDONLY);
+    if (!file) {
+        return failure(errorFromErrno(file.error(), QString::fromUtf8(path)));
+    }
+    return std::move(*file);
 }
 
 }

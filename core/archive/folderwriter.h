@@ -35,7 +35,7 @@ public:
                                          const std::function<Result<void>(qint64)> &onBytes);
     [[nodiscard]] Result<void> makeLink(const QByteArray &path, const QByteArray &target);
     /// The bytes of a file that this wrote.
-    [[nodiscard]] Result<UniqueFd> reopen(const QByteArray &path);
+    [[nodiscard]] Result<UniqueFd> reopen(const QByteArray &path) const;
 
 private:
     /// The folder that @p path is in, made where missing; stays open for the next path in it.

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <QString>
+
 #include "archive/entryname.h"
 #include "archive/refusal.h"
 #include "archive/tarstream.h"
@@ -26,6 +28,12 @@ QByteArray withoutEnd(const QByteArray &text)
 {
     const qsizetype end = text.indexOf('\0');
     return end < 0 ? text : text.first(end);
+}
+
+/// Old tars have names in whatever the machine used; the rest of the world takes names for UTF-8.
+QByteArray asUtf8(const QByteArray &name)
+{
+    return QUtf8StringView(name).isValidUtf8() ? name : QString::fromLatin1(name).toUtf8();
 }
 
 std::optional<EntryKind> kindOf(const tar::Header &header, const EntryName &name)
@@ -136,8 +144,8 @@ Result<void> TarContainer::takeHeader(EntryTable &table, TarStream &stream, tar:
     if (said.pax.sparse) {
         return refused(Refusal::SpecialFile, header.name);
     }
-    header.name = said.pax.path.value_or(said.longName.isEmpty() ? header.name : said.longName);
-    header.target = said.pax.target.value_or(said.longTarget.isEmpty() ? header.target : said.longTarget);
+    header.name = asUtf8(said.pax.path.value_or(said.longName.isEmpty() ? header.name : said.longName));
+    header.target = asUtf8(said.pax.target.value_or(said.longTarget.isEmpty() ? header.target : said.longTarget));
     header.size = said.pax.size.value_or(header.size);
     return addEntry(table, stream, header);
 }

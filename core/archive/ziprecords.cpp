@@ -29,7 +29,6 @@ constexpr qint64 end64Length = 56;
 constexpr qint64 rowLength = 46;
 constexpr qint64 localLength = 30;
 constexpr quint32 moreIn64 = 0xFFFFFFFF;
-constexpr quint16 nameIsUtf8 = 0x0800;
 
 quint16 u16(QByteArrayView bytes, qsizetype offset)
 {
@@ -221,12 +220,10 @@ QByteArray decodedName(const Row &row)
     // The extra name counts only while it belongs to this very name: tools that rename leave it behind.
     if (const auto field = extraField(row.extra, 0x7075);
         field && field->size() > 5 && (*field)[0] == 1 && u32(*field, 1) == Crc32::of(row.rawName)) {
-        return field->sliced(5).toByteArray();
+        return QString::fromUtf8(field->sliced(5)).toUtf8();
     }
-    if ((row.flags & nameIsUtf8) != 0 || QUtf8StringView(row.rawName).isValidUtf8()) {
-        return row.rawName;
-    }
-    return fromCp437(row.rawName).toUtf8();
+    // The flag that says UTF-8 says nothing more: Finder writes UTF-8 without it, others code page 437 with it.
+    return QUtf8StringView(row.rawName).isValidUtf8() ? row.rawName : fromCp437(row.rawName).toUtf8();
 }
 
 }

@@ -42,7 +42,7 @@ struct Row {
 /// Where the bytes of @p row begin. The header in front of them has to say the same name and method.
 [[nodiscard]] Result<qint64> findData(int fd, const Row &row);
 
-/// The name as UTF-8, however the row has it: marked as UTF-8, in an extra field, unmarked UTF-8, code page 437.
+/// The name as valid UTF-8, however the row has it: in an extra field, as UTF-8 (marked or not), in code page 437.
 [[nodiscard]] QByteArray decodedName(const Row &row);
 
 }

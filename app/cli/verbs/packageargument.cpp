@@ -67,14 +67,10 @@ Result<LoadedPackage> loadArchive(const PackageRequest &request)
     if (!target) {
         return failure(ErrorCode::WriteFailed, folder->path());
     }
-    const Result<archive::Unpacked> unpacked =
-        archive::unpack(request.path, target.get(),
-                        {.limits = {},
-                         .declared = {},
-                         .sha256 = request.sha256,
-                         .isProtected = [](const QString &path) { return skills::isProtectedPath(path); },
-                         .progress = {},
-                         .cancel = {}});
+    archive::UnpackOptions options;
+    options.sha256 = request.sha256;
+    options.isProtected = [](const QString &path) { return skills::isProtectedPath(path); };
+    const Result<archive::Copied> unpacked = archive::unpack(request.path, target.get(), options);
     if (!unpacked) {
         if (unpacked.error().code == ErrorCode::PackageRejected) {
             return rejectedArchive(request, unpacked.error());

@@ -72,7 +72,7 @@ void ArchiveCasesTest::comesOutAsExpected()
     archive::UnpackOptions options;
     options.sha256 = contentOf(archivePath + QStringLiteral(".sha256"));
     options.isProtected = [](const QString &path) { return path.contains(QLatin1String(".skillenv")); };
-    const Result<archive::Unpacked> unpacked = archive::unpack(archivePath, folder.get(), options);
+    const Result<archive::Copied> unpacked = archive::unpack(archivePath, folder.get(), options);
 
     const QString reason = expected.startsWith(QLatin1String("reject:")) ? expected.sliced(7) : QString();
     if (!reason.isEmpty() && !reasonsOfThePackage.contains(reason)) {
