@@ -18,8 +18,9 @@ namespace a2c::socketio
 namespace
 {
 
-constexpr qint64 readAhead = 64 * 1024;
+constexpr qint64 readAhead = 65'536;
 constexpr int lingerTime = 2'000;
+constexpr qint64 slowestRate = 16; // bytes per millisecond of a body
 
 void shutDownWriting(const QTcpSocket &socket)
 {
@@ -54,26 +55,48 @@ const HttpRequest &HttpConnection::request() const
     return m_hasHead && m_phase == Phase::Reading ? m_reader.request() : m_request;
 }
 
+void HttpConnection::addResponseHeader(const QByteArray &name, const QByteArray &value)
+{
+    m_extraHeaders.append({name, value});
+}
+
+bool HttpConnection::isIdle() const
+{
+    return m_phase == Phase::Reading && !m_hasHead;
+}
+
 void HttpConnection::respond(const HttpResponse &response)
 {
     if (m_phase != Phase::Reading && m_phase != Phase::Answering) {
         return;
     }
-    const bool isWhole = m_phase == Phase::Answering;
-    const bool keepAlive = isWhole && m_request.keepAlive;
-    m_socket->write(
-        response.toBytes(keepAlive ? HttpResponse::Connection::KeepAlive : HttpResponse::Connection::Close));
+    if (m_hasHead && m_phase == Phase::Reading && m_reader.step() == HttpReader::Step::Whole) {
+        m_request = m_reader.take(); // it has no body, so the head was all
+        m_phase = Phase::Answering;
+    }
+    const bool keepAlive = m_phase == Phase::Answering && m_request.keepAlive;
+    HttpResponse whole = response;
+    whole.headers.append(m_extraHeaders);
+    m_socket->write(whole.toBytes(keepAlive ? HttpResponse::Connection::KeepAlive : HttpResponse::Connection::Close));
     if (!keepAlive) {
         finish();
         return;
     }
     m_request = {};
+    m_extraHeaders.clear();
     m_hasHead = false;
     m_phase = Phase::Reading;
     m_deadline.start(m_timeouts.idle);
     // From the event loop: the caller may be inside advance().
     if (m_reader.hasBytes() || m_socket->bytesAvailable() > 0) {
         QMetaObject::invokeMethod(this, &HttpConnection::read, Qt::QueuedConnection);
+    }
+}
+
+void HttpConnection::close()
+{
+    if (m_phase == Phase::Reading || m_phase == Phase::Answering) {
+        finish();
     }
 }
 
@@ -101,7 +124,7 @@ void HttpConnection::read()
         m_socket->skip(m_socket->bytesAvailable());
         return;
     }
-    std::array<char, 16 * 1024> piece;
+    std::array<char, 16'384> piece;
     while (m_phase == Phase::Reading) {
         // A peer that asks without reading the answers is not asked on.
         if (m_socket->bytesToWrite() > readAhead) {
@@ -134,6 +157,7 @@ void HttpConnection::advance()
             return;
         case HttpReader::Step::Head:
             m_hasHead = true;
+            m_deadline.start(m_timeouts.request + static_cast<int>(m_reader.bodyToCome() / slowestRate));
             emit headReceived();
             if (m_phase == Phase::Reading && m_reader.request().expectsContinue && m_reader.bodyToCome() > 0) {
                 m_socket->write(HttpResponse{100, {}, {}, {}}.toBytes(HttpResponse::Connection::KeepAlive));

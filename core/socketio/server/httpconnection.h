@@ -35,9 +35,16 @@ public:
     /// The request that waits for an answer.
     [[nodiscard]] const HttpRequest &request() const;
 
+    /// For the answer to this request, whoever gives it.
+    void addResponseHeader(const QByteArray &name, const QByteArray &value);
+    /// Whether no request is being read or answered.
+    [[nodiscard]] bool isIdle() const;
+
     /// Answers it. Called while its body is still to come, it ends the connection after the answer.
     void respond(const HttpResponse &response);
-    /// Ends the connection without an answer.
+    /// Ends the connection after what was answered is out; a request that waits gets no answer.
+    void close();
+    /// Ends it at once.
     void abort();
 
     struct Upgrade {
@@ -73,6 +80,7 @@ private:
     QTcpSocket *m_socket;
     HttpReader m_reader;
     HttpRequest m_request;
+    QList<QPair<QByteArray, QByteArray>> m_extraHeaders;
     HttpTimeouts m_timeouts;
     QTimer m_deadline;
     Phase m_phase = Phase::Reading;

@@ -10,7 +10,7 @@ namespace a2c::socketio
 /// What one request may take, in bytes.
 struct HttpLimits {
     qint64 target = 4096;
-    qint64 head = 16 * 1024;
+    qint64 head = 16'384;
     int headers = 64;
     qint64 body = 1'000'000;
 };

@@ -17,6 +17,7 @@ namespace
 using namespace std::chrono_literals;
 
 constexpr auto goodByeTime = 2s;
+constexpr qsizetype pieceSize = 65'536;
 
 }
 
@@ -26,7 +27,7 @@ WebSocketConnection::WebSocketConnection(QTcpSocket *socket, const QByteArray &r
     , m_reader(limit)
 {
     m_socket->setParent(this);
-    m_socket->setReadBufferSize(64 * 1024);
+    m_socket->setReadBufferSize(pieceSize);
     connect(m_socket, &QTcpSocket::readyRead, this, &WebSocketConnection::read);
     connect(m_socket, &QTcpSocket::disconnected, this, &WebSocketConnection::handleDisconnected);
     // From the event loop, when the owner has connected to our signals.
@@ -70,6 +71,18 @@ void WebSocketConnection::close(int code, QByteArrayView reason)
     QTimer::singleShot(goodByeTime, this, [this] { m_socket->abort(); });
 }
 
+void WebSocketConnection::retire(int code, QObject *keeper)
+{
+    disconnect();
+    setParent(keeper);
+    if (m_isClosed) {
+        deleteLater();
+        return;
+    }
+    connect(this, &WebSocketConnection::closed, this, &QObject::deleteLater);
+    close(code);
+}
+
 qint64 WebSocketConnection::bytesQueued() const
 {
     return m_socket->bytesToWrite();
@@ -77,7 +90,7 @@ qint64 WebSocketConnection::bytesQueued() const
 
 void WebSocketConnection::read()
 {
-    std::array<char, 64 * 1024> piece;
+    std::array<char, pieceSize> piece;
     QList<WebSocketMessage> messages;
     while (!m_isClosed) {
         const qint64 count = m_socket->read(piece.data(), piece.size());
@@ -109,7 +122,7 @@ void WebSocketConnection::handle(const WebSocketMessage &message)
         break;
     case WebSocketMessage::Kind::Ping:
         // A flood of pings without reading the pongs must not fill our memory.
-        if (bytesQueued() < 64 * 1024) {
+        if (bytesQueued() < pieceSize) {
             m_socket->write(encodeFrame(WebSocketMessage::Kind::Pong, message.payload));
         }
         break;

@@ -31,6 +31,8 @@ public:
     void sendBinary(QByteArrayView bytes);
     /// Says good-bye with @p code and ends the connection, at once when the peer does not answer soon.
     void close(int code, QByteArrayView reason = {});
+    /// The owner is done with it: emits nothing more, says good-bye, lives on under @p keeper until the peer is gone.
+    void retire(int code, QObject *keeper);
     /// Bytes that the peer has not taken yet.
     [[nodiscard]] qint64 bytesQueued() const;
 
