@@ -304,8 +304,7 @@ QVariant SkillModel::data(const QModelIndex &index, int role) const
     case SourceRole:
         return of.source;
     case DescriptionRole:
-        // Below a refused one the reason says more than nothing.
-        return of.description.isEmpty() ? toolTip(of, State) : of.description;
+        return of.description;
     case WarningRole:
         return !of.warnings.isEmpty();
     default:
