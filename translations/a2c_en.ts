@@ -81,13 +81,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n skill(s) have a name that is taken already.</source>
-        <translation>
-            <numerusform>%n skill have a name that is taken already.</numerusform>
-            <numerusform>%n skills have a name that is taken already.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n skill(s) found</source>
         <translation>
             <numerusform>%n skill found</numerusform>
@@ -120,6 +113,59 @@
         <translation>
             <numerusform>%n skill installed.</numerusform>
             <numerusform>%n skills installed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) found whose name is taken already.</source>
+        <translation>
+            <numerusform>%n skill found whose name is taken already.</numerusform>
+            <numerusform>%n skills found whose name is taken already.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::OverviewTab</name>
+    <message numerus="yes">
+        <source>%n file(s), %1</source>
+        <comment>number, size</comment>
+        <translation>
+            <numerusform>%n file, %1</numerusform>
+            <numerusform>%n files, %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::SkillCommands</name>
+    <message numerus="yes">
+        <source>%n protected file(s) stayed out: %1.</source>
+        <translation>
+            <numerusform>%n protected file stayed out: %1.</numerusform>
+            <numerusform>%n protected files stayed out: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::SkillsPage</name>
+    <message numerus="yes">
+        <source>%n skill(s) installed.</source>
+        <translation>
+            <numerusform>%n skill installed.</numerusform>
+            <numerusform>%n skills installed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s)</source>
+        <translation>
+            <numerusform>%n skill</numerusform>
+            <numerusform>%n skills</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n refused</source>
+        <comment>42 skills, 1 refused</comment>
+        <translation>
+            <numerusform>%1, %n refused</numerusform>
+            <numerusform>%1, %n refused</numerusform>
         </translation>
     </message>
 </context>

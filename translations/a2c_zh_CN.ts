@@ -704,6 +704,10 @@
         <source>%1 h %2 min</source>
         <translation>%1 小时 %2 分</translation>
     </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
 </context>
 <context>
     <name>RefusalWords</name>
@@ -1020,10 +1024,6 @@
         <translation>请勿使用此压缩包，或从您信任的文件夹重新打包。</translation>
     </message>
     <message>
-        <source>the archive holds a link that leads outside of the package</source>
-        <translation>压缩包含有指向技能包之外的链接</translation>
-    </message>
-    <message>
         <source>Pack it again with the files themselves instead of links.</source>
         <translation>请用文件本身代替链接重新打包。</translation>
     </message>
@@ -1094,10 +1094,6 @@
     <message>
         <source>too large</source>
         <translation>过大</translation>
-    </message>
-    <message>
-        <source>unpacked it would be larger than 100 MiB</source>
-        <translation>解压后将超过 100 MiB</translation>
     </message>
     <message>
         <source>Leave out what an Agent does not need.</source>
@@ -1261,6 +1257,42 @@
         <source>Warning: %1</source>
         <comment>a word of the protocol</comment>
         <translation>警告：%1</translation>
+    </message>
+    <message>
+        <source>the name in its frontmatter is not a text</source>
+        <translation>其 frontmatter 中的名称不是文本</translation>
+    </message>
+    <message>
+        <source>Write the name as plain text, in quotes if it looks like a number or a date.</source>
+        <translation>请把名称写成纯文本；若像数字或日期，请加引号。</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>描述</translation>
+    </message>
+    <message>
+        <source>the description in SKILL.md is not a text</source>
+        <translation>SKILL.md 中的描述不是文本</translation>
+    </message>
+    <message>
+        <source>Write the description as plain text, in quotes if need be.</source>
+        <translation>请把描述写成纯文本，必要时加引号。</translation>
+    </message>
+    <message>
+        <source>it holds a link that leads outside of the package</source>
+        <translation>其中有指向技能包之外的链接</translation>
+    </message>
+    <message>
+        <source>it is larger than the limit of 100 MiB</source>
+        <translation>它超过 100 MiB 的上限</translation>
+    </message>
+    <message>
+        <source>“compatibility” in the frontmatter is too long and was left out.</source>
+        <translation>frontmatter 中的“compatibility”过长，已略去。</translation>
+    </message>
+    <message>
+        <source>“license” in the frontmatter is not a text and was left out.</source>
+        <translation>frontmatter 中的“license”不是文本，已略去。</translation>
     </message>
 </context>
 <context>
@@ -1797,6 +1829,87 @@ header: as an HTTP header</source>
     </message>
 </context>
 <context>
+    <name>a2c::ui::DetailsPane</name>
+    <message>
+        <source>Details of the skill</source>
+        <translation>技能详情</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>SKILL.md</source>
+        <translation>SKILL.md</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>No skill chosen</source>
+        <translation>未选择技能</translation>
+    </message>
+    <message>
+        <source>Choose a skill in the list to see what it says and what an Agent gets of it.</source>
+        <translation>在列表中选择一个技能，查看其内容以及智能体能得到什么。</translation>
+    </message>
+    <message>
+        <source>What happened to the skill</source>
+        <translation>技能的经过</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>尚无内容</translation>
+    </message>
+    <message>
+        <source>Changes of this skill, and what Agents read of it, are listed here.</source>
+        <translation>此处列出该技能的更改以及智能体读取过的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::DocumentTab</name>
+    <message>
+        <source>Raw text with frontmatter</source>
+        <translation>含 frontmatter 的原文</translation>
+    </message>
+    <message>
+        <source>SKILL.md, rendered</source>
+        <translation>SKILL.md（排版后）</translation>
+    </message>
+    <message>
+        <source>SKILL.md, raw</source>
+        <translation>SKILL.md（原文）</translation>
+    </message>
+    <message>
+        <source>Only the beginning is rendered; the raw text shows more.</source>
+        <translation>只排版了开头部分；原文可看到更多。</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::FilePreview</name>
+    <message>
+        <source>There is no preview of this kind of file.</source>
+        <translation>此类文件无法预览。</translation>
+    </message>
+    <message>
+        <source>Content of %1</source>
+        <translation>%1 的内容</translation>
+    </message>
+    <message>
+        <source>… (the rest is not shown)</source>
+        <translation>…（其余未显示）</translation>
+    </message>
+    <message>
+        <source>Picture %1</source>
+        <translation>图片 %1</translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::FileTreeModel</name>
     <message>
         <source>File</source>
@@ -1817,6 +1930,37 @@ header: as an HTTP header</source>
     <message>
         <source>SHA-256</source>
         <translation>SHA-256</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::FilesTab</name>
+    <message>
+        <source>The package has more than 10,000 files; the rest is not listed.</source>
+        <translation>该技能包有超过 10,000 个文件；其余未列出。</translation>
+    </message>
+    <message>
+        <source>Files of the skill</source>
+        <translation>技能的文件</translation>
+    </message>
+    <message>
+        <source>Choose a file to look into it.</source>
+        <translation>选择一个文件以查看其内容。</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::HistoryModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what happened, its cause</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>经过</translation>
     </message>
 </context>
 <context>
@@ -1943,12 +2087,6 @@ header: as an HTTP header</source>
         <source>No skill was found in: %1</source>
         <translation>以下位置没有找到技能：%1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n skill(s) have a name that is taken already.</source>
-        <translation>
-            <numerusform>%n 个技能的名称已被使用。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A skill is a folder with a file called SKILL.md right inside it.</source>
         <translation>技能是直接含有 SKILL.md 文件的文件夹。</translation>
@@ -2012,6 +2150,12 @@ header: as an HTTP header</source>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) found whose name is taken already.</source>
+        <translation>
+            <numerusform>找到 %n 个名称已被使用的技能。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2085,10 +2229,94 @@ header: as an HTTP header</source>
     </message>
 </context>
 <context>
+    <name>a2c::ui::MarkdownView</name>
+    <message>
+        <source>[picture: %1]</source>
+        <translation>[图片：%1]</translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::MessageLine</name>
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::OverviewTab</name>
+    <message>
+        <source>Frontmatter</source>
+        <translation>文件头（frontmatter）</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>描述</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Last read</source>
+        <translation>最近读取</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Allowed tools</source>
+        <translation>允许的工具</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>never by an Agent, as far as is known</source>
+        <translation>据所知智能体从未读取</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <comment>moment, Agent</comment>
+        <translation>%1，由 %2</translation>
+    </message>
+    <message>
+        <source>Keep it, in case it comes back, or remove it.</source>
+        <translation>可保留以待其恢复，也可移除。</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>重命名为 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1</source>
+        <comment>number, size</comment>
+        <translation>
+            <numerusform>%n 个文件，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number, how an Agent gets it: 6 inline</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>hidden: %1</source>
+        <comment>files</comment>
+        <translation>隐藏：%1</translation>
     </message>
 </context>
 <context>
@@ -2231,6 +2459,136 @@ header: as an HTTP header</source>
     </message>
 </context>
 <context>
+    <name>a2c::ui::SkillCommands</name>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Save the skill as a zip archive</source>
+        <translation>将技能保存为 zip 压缩包</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Move the skill to the trash (Delete)</source>
+        <translation>将技能移入回收站（Delete）</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>重命名为 %1</translation>
+    </message>
+    <message>
+        <source>Export “%1”</source>
+        <translation>导出“%1”</translation>
+    </message>
+    <message>
+        <source>Zip archives (*.zip)</source>
+        <translation>Zip 压缩包 (*.zip)</translation>
+    </message>
+    <message>
+        <source>Remove a skill</source>
+        <translation>移除技能</translation>
+    </message>
+    <message>
+        <source>Remove “%1”?</source>
+        <translation>移除“%1”？</translation>
+    </message>
+    <message>
+        <source>Its folder %1 goes to the trash, and Agents can no longer use the skill. You can take it back.</source>
+        <translation>其文件夹 %1 将移入回收站，智能体无法再使用该技能。您可以将其取回。</translation>
+    </message>
+    <message>
+        <source>Its folder %1 goes to the trash. You can take it back.</source>
+        <translation>其文件夹 %1 将移入回收站。您可以将其取回。</translation>
+    </message>
+    <message>
+        <source>“%1” is back.</source>
+        <translation>“%1”已取回。</translation>
+    </message>
+    <message>
+        <source>The folder is called “%1” now.</source>
+        <translation>文件夹现在名为“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” was moved to the trash.</source>
+        <translation>“%1”已移入回收站。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>“%1” was exported to %2.</source>
+        <translation>“%1”已导出到 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n protected file(s) stayed out: %1.</source>
+        <translation>
+            <numerusform>%n 个受保护的文件未导出：%1。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::SkillList</name>
+    <message>
+        <source>Search name and description</source>
+        <translation>搜索名称和描述</translation>
+    </message>
+    <message>
+        <source>Show by state</source>
+        <translation>按状态显示</translation>
+    </message>
+    <message>
+        <source>Show by source</source>
+        <translation>按来源显示</translation>
+    </message>
+    <message>
+        <source>Nothing matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>No skill fits what is searched for and chosen above.</source>
+        <translation>没有符合上述搜索和选择的技能。</translation>
+    </message>
+    <message>
+        <source>Show all skills</source>
+        <translation>显示所有技能</translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation>技能</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a state, how many: Installed 39</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <comment>how many</comment>
+        <translation>全部 %1</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>所有来源</translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::SkillModel</name>
     <message>
         <source>%1: %2</source>
@@ -2267,6 +2625,108 @@ header: as an HTTP header</source>
         <source>Last read</source>
         <comment>by an Agent</comment>
         <translation>最近读取</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::SkillsPage</name>
+    <message>
+        <source>Skills</source>
+        <translation>技能</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Folder …</source>
+        <translation>文件夹 …</translation>
+    </message>
+    <message>
+        <source>Archives …</source>
+        <translation>压缩包 …</translation>
+    </message>
+    <message>
+        <source>Rescan</source>
+        <translation>重新扫描</translation>
+    </message>
+    <message>
+        <source>Look at the skills folder again (F5)</source>
+        <translation>重新查看技能文件夹（F5）</translation>
+    </message>
+    <message>
+        <source>Why is my skill missing?</source>
+        <translation>我的技能为何缺失？</translation>
+    </message>
+    <message>
+        <source>No skills yet</source>
+        <translation>还没有技能</translation>
+    </message>
+    <message>
+        <source>A skill is a folder with a SKILL.md that tells an Agent how to do something. Drop such folders or archives anywhere on this window, or add them here.</source>
+        <translation>技能是一个含有 SKILL.md 的文件夹，告诉智能体如何完成某件事。请把此类文件夹或压缩包拖到本窗口任意位置，或在此添加。</translation>
+    </message>
+    <message>
+        <source>Add a folder …</source>
+        <translation>添加文件夹 …</translation>
+    </message>
+    <message>
+        <source>Add archives …</source>
+        <translation>添加压缩包 …</translation>
+    </message>
+    <message>
+        <source>Look at sample skills …</source>
+        <translation>查看示例技能 …</translation>
+    </message>
+    <message>
+        <source>“%1” was installed.</source>
+        <translation>“%1”已安装。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) installed.</source>
+        <translation>
+            <numerusform>已安装 %n 个技能。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The import was cancelled; nothing half done was left behind.</source>
+        <translation>导入已取消；没有留下未完成的内容。</translation>
+    </message>
+    <message>
+        <source>The folder of the skill</source>
+        <translation>技能的文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s)</source>
+        <translation>
+            <numerusform>%n 个技能</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n refused</source>
+        <comment>42 skills, 1 refused</comment>
+        <translation>
+            <numerusform>%1，%n 个被拒绝</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>Open this address in your browser?</source>
+        <translation>在浏览器中打开此地址？</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Add a skill, or a folder that holds skills</source>
+        <translation>添加技能，或包含技能的文件夹</translation>
+    </message>
+    <message>
+        <source>Add packed skills</source>
+        <translation>添加打包的技能</translation>
     </message>
 </context>
 <context>
@@ -2442,6 +2902,37 @@ header: as an HTTP header</source>
         <source>%1 sent</source>
         <comment>bytes</comment>
         <translation>已发送 %1</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::WhyMissingBox</name>
+    <message>
+        <source>Look at it and install</source>
+        <translation>查看并安装</translation>
+    </message>
+    <message>
+        <source>Why is my skill missing?</source>
+        <translation>我的技能为何缺失？</translation>
+    </message>
+    <message>
+        <source>Close this box</source>
+        <translation>关闭此框</translation>
+    </message>
+    <message>
+        <source>A skill&apos;s name or a folder</source>
+        <translation>技能名称或文件夹</translation>
+    </message>
+    <message>
+        <source>Folder …</source>
+        <translation>文件夹 …</translation>
+    </message>
+    <message>
+        <source>Find out</source>
+        <translation>查明</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>正在查找 …</translation>
     </message>
 </context>
 </TS>

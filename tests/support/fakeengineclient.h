@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+
 #include <QStringList>
 #include <QVariantList>
 
@@ -26,6 +28,8 @@ public:
     QMap<int, computer::ImportDecision> lastDecisions;
     settings::ConnectionProfile lastProfile;
     settings::Limits lastLimits;
+    /// Called after each command is noted; must not emit from inside, as the real engine never does.
+    std::function<void(const Command &)> onCommand;
 
     [[nodiscard]] QStringList names() const
     {
@@ -138,6 +142,9 @@ private:
     quint64 note(const char *name, const QVariantList &arguments)
     {
         commands.append({QLatin1String(name), arguments, ++m_lastId});
+        if (onCommand) {
+            onCommand(commands.constLast());
+        }
         return m_lastId;
     }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "dialogs/filepicker.h"
+#include "dialogs/opener.h"
 #include "dialogs/questions.h"
 
 namespace a2c::tests
@@ -43,6 +44,23 @@ public:
         if (!saveName.isEmpty()) {
             picked(saveName);
         }
+    }
+};
+
+/// Opens nothing, and keeps what it was asked to open.
+class FakeOpener final : public ui::Opener
+{
+public:
+    QStringList folders;
+    QList<QUrl> addresses;
+
+    void openFolder(const QString &path) override
+    {
+        folders.append(path);
+    }
+    void openAddress(const QUrl &address) override
+    {
+        addresses.append(address);
     }
 };
 

@@ -65,6 +65,7 @@ ImportSheet::ImportSheet(const QStringList &paths, QWidget *parent)
     m_install->setObjectName(QStringLiteral("install"));
     m_install->setEnabled(false);
     m_install->setDefault(true);
+    m_buttons->button(QDialogButtonBox::Cancel)->setIcon({});
     m_pages->addWidget(makeLooking(paths));
     m_pages->addWidget(makeChoice());
     m_pages->addWidget(makeProgress());
@@ -213,12 +214,14 @@ void ImportSheet::showPlan(const computer::ImportPlan &plan)
     m_list->resizeColumnToContents(ImportModel::Name);
     m_list->resizeColumnToContents(ImportModel::Outcome);
     m_list->setColumnWidth(ImportModel::Name, qMin(m_list->columnWidth(ImportModel::Name), 260));
+    m_list->setColumnWidth(ImportModel::Files, 60);
+    m_list->setColumnWidth(ImportModel::Size, 80);
     m_list->setColumnWidth(ImportModel::Outcome, qMin(m_list->columnWidth(ImportModel::Outcome), 280));
     m_unreadable->setVisible(!plan.unreadable.isEmpty());
     m_unreadable->setText(tr("No skill was found in: %1").arg(plan.unreadable.join(QLatin1String(", "))));
     const int conflicts = m_model->conflicts();
     m_conflictBar->setVisible(conflicts > 0);
-    m_conflictText->setText(tr("%n skill(s) have a name that is taken already.", nullptr, conflicts));
+    m_conflictText->setText(tr("%n skill(s) found whose name is taken already.", nullptr, conflicts));
     m_list->setVisible(!plan.candidates.isEmpty());
     if (plan.candidates.isEmpty()) {
         showCandidate(-1);
@@ -267,11 +270,12 @@ void ImportSheet::showDecisions()
     if (found == 0) {
         m_summary->setText(tr("No skill was found."));
     } else {
-        m_summary->setText(
-            tr("%n skill(s) found", nullptr, found) + QLatin1String(" · ") + tr("%n to be installed", nullptr, chosen) +
-            (chosen > 0 ? QLatin1String(" · ") + Quantities::size(m_model->chosenBytes()) : QString()) +
-            (m_model->refused() > 0 ? QLatin1String(" · ") + tr("%n refused", nullptr, m_model->refused())
-                                    : QString()));
+        m_summary->setText(tr("%n skill(s) found", nullptr, found) + QStringLiteral(" · ") +
+                           tr("%n to be installed", nullptr, chosen) +
+                           (chosen > 0 ? QStringLiteral(" · ") + Quantities::size(m_model->chosenBytes()) : QString()) +
+                           (m_model->refused() > 0
+                                ? QStringLiteral(" · ") + tr("%n refused", nullptr, m_model->refused())
+                                : QString()));
     }
     m_install->setEnabled(chosen > 0);
     m_install->setText(chosen > 0 ? tr("Install %n skill(s)", nullptr, chosen) : tr("Install"));
@@ -301,7 +305,7 @@ void ImportSheet::showProgress(const computer::ImportProgress &progress)
     const double seconds = static_cast<double>(m_copying.elapsed()) / 1000.0;
     const QString amount =
         tr("%1 of %2", "sizes").arg(Quantities::size(progress.bytesDone), Quantities::size(progress.bytesTotal));
-    m_progressText->setText(seconds > 0.5 ? amount + QLatin1String(" · ") +
+    m_progressText->setText(seconds > 0.5 ? amount + QStringLiteral(" · ") +
                                                 Quantities::rate(static_cast<double>(progress.bytesDone) / seconds)
                                           : amount);
 }

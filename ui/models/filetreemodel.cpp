@@ -193,6 +193,9 @@ QVariant FileTreeModel::data(const QModelIndex &index, int role) const
 
 QVariant FileTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == Size) {
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }

@@ -201,6 +201,9 @@ bool ImportModel::setData(const QModelIndex &index, const QVariant &value, int r
 
 QVariant ImportModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && (section == Files || section == Size)) {
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }

@@ -304,7 +304,8 @@ QVariant SkillModel::data(const QModelIndex &index, int role) const
     case SourceRole:
         return of.source;
     case DescriptionRole:
-        return of.description;
+        // Below a refused one the reason says more than nothing.
+        return of.description.isEmpty() ? toolTip(of, State) : of.description;
     case WarningRole:
         return !of.warnings.isEmpty();
     default:

@@ -49,10 +49,14 @@ QString Quantities::moment(const QDateTime &moment, const QDateTime &now)
         return tr("%n min ago", nullptr, static_cast<int>((seconds + 15) / 60));
     }
     const QDateTime local = moment.toLocalTime();
-    if (local.date() == now.toLocalTime().date()) {
+    switch (local.daysTo(now.toLocalTime())) {
+    case 0:
         return QLocale().toString(local.time(), QStringLiteral("HH:mm"));
+    case 1:
+        return tr("yesterday");
+    default:
+        return QLocale().toString(local.date(), QLocale::ShortFormat);
     }
-    return QLocale().toString(local, QLocale::ShortFormat);
 }
 
 QString Quantities::duration(qint64 seconds)

@@ -19,7 +19,7 @@ public:
     [[nodiscard]] static QString size(qint64 bytes);
     /// "38 MB/s".
     [[nodiscard]] static QString rate(double bytesPerSecond);
-    /// "just now", "2 min ago", "14:02" today, else date and time; "–" for an invalid moment.
+    /// "just now", "2 min ago", "14:02" today, "yesterday", else the date; "–" for an invalid moment.
     [[nodiscard]] static QString moment(const QDateTime &moment, const QDateTime &now);
     /// "4 s", "3 min 20 s", "1 h 5 min".
     [[nodiscard]] static QString duration(qint64 seconds);

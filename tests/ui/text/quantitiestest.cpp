@@ -60,6 +60,8 @@ void QuantitiesTest::moments_data()
     QTest::newRow("two minutes") << 120 << QStringLiteral("2 min ago");
     QTest::newRow("59 minutes") << 3540 << QStringLiteral("59 min ago");
     QTest::newRow("earlier today") << 7200 << QStringLiteral("12:30");
+    QTest::newRow("yesterday") << 86'400 << QStringLiteral("yesterday");
+    QTest::newRow("earlier") << 3 * 86'400 << QStringLiteral("3/1/25");
     QTest::newRow("in the future") << -3600 << QStringLiteral("15:30");
 }
 

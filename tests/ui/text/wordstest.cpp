@@ -4,6 +4,7 @@
 #include <QMetaEnum>
 #include <QTest>
 
+#include "skills/words.h"
 #include "text/activitywords.h"
 #include "text/errorwords.h"
 #include "text/language.h"
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void everyCodeHasWords();
     void everyReasonOfTheCasesIsKnown_data();
     void everyReasonOfTheCasesIsKnown();
+    void everyWordOfTheEngineIsKnown();
     void refusedFolderNameIsSaidAsInTheDesign();
     void lineAndDetailTellWhere();
     void unknownWordsAreShownAsTheyAre();
@@ -165,6 +167,16 @@ void WordsTest::everyReasonOfTheCasesIsKnown()
     QFETCH(QString, word);
     QFETCH(bool, isWarning);
     QVERIFY((isWarning ? RefusalWords::knownWarnings() : RefusalWords::knownReasons()).contains(word));
+}
+
+void WordsTest::everyWordOfTheEngineIsKnown()
+{
+    for (const QString &word : skills::allReasons()) {
+        QVERIFY2(RefusalWords::knownReasons().contains(word), qPrintable(word));
+    }
+    for (const QString &word : skills::allWarnings()) {
+        QVERIFY2(RefusalWords::knownWarnings().contains(word), qPrintable(word));
+    }
 }
 
 void WordsTest::refusedFolderNameIsSaidAsInTheDesign()
