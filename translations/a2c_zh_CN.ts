@@ -2728,6 +2728,10 @@ header: as an HTTP header</source>
         <source>Add packed skills</source>
         <translation>添加打包的技能</translation>
     </message>
+    <message>
+        <source>Looking at the skills folder …</source>
+        <translation>正在查看技能文件夹 …</translation>
+    </message>
 </context>
 <context>
     <name>a2c::ui::SkillsPanel</name>
