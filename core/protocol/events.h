@@ -23,7 +23,6 @@ inline constexpr auto getResources = "client:get_resources"_L1;
 inline constexpr auto getSkills = "client:get_skills"_L1;
 inline constexpr auto getSkill = "client:get_skill"_L1;
 inline constexpr auto getBlob = "client:get_blob"_L1;
-inline constexpr auto prefix = "client:"_L1;
 }
 
 namespace office

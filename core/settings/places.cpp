@@ -24,4 +24,10 @@ QString secretsFile()
     return configFolder() + "/secrets.json"_L1;
 }
 
+QString stateFolder()
+{
+    // QStandardPaths knows the place from Qt 6.7 on.
+    return QStandardPaths::writableLocation(QStandardPaths::GenericStateLocation) + "/a2c"_L1;
+}
+
 }

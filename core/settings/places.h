@@ -12,4 +12,7 @@ namespace a2c::settings
 [[nodiscard]] QString settingsFile();
 [[nodiscard]] QString secretsFile();
 
+/// `$XDG_STATE_HOME/a2c`: the log, the index of skills, the key of the handles.
+[[nodiscard]] QString stateFolder();
+
 }

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: A2C Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "computer/blobchannel.h"
+
+#include "computer/wireerror.h"
+
+namespace a2c::computer
+{
+
+using namespace protocol;
+
+BlobChannel::BlobChannel(blob::Service &blobs, ReadyGate &firstScan, QObject *parent)
+    : QObject(parent)
+    , m_blobs(blobs)
+    , m_firstScan(firstScan)
+{
+}
+
+void BlobChannel::getBlob(const GetBlobRequest &request, AnswerRoom room, const Reply &reply)
+{
+    m_firstScan.pass([this, request, room, reply] { serve(request, room, reply); });
+}
+
+void BlobChannel::serve(const GetBlobRequest &request, AnswerRoom room, const Reply &reply)
+{
+    const QString agent = request.header.agent.text();
+    const QString handle = request.handle.text();
+    m_blobs.readChunk(request, room.bytes, this, [this, agent, handle, reply](const Result<blob::ChunkAnswer> &chunk) {
+        if (!chunk) {
+            const ErrorPayload error = blobError(chunk.error());
+            reply->refuse(error);
+            // A wrong offset is mended and asked again: the transfer goes on.
+            if (!error.reason().isEmpty() && chunk.error().code != ErrorCode::OutOfRange) {
+                emit pullRefused(agent, handle, error.reason());
+            }
+            return;
+        }
+        reply->give(chunk->text);
+        emit pulled({.agent = agent,
+                     .handle = handle,
+                     .skill = chunk->skill,
+                     .relPath = chunk->relPath,
+                     .place = chunk->root + u'/' + chunk->relPath,
+                     .mimeType = chunk->mimeType,
+                     .sha256 = chunk->sha256,
+                     .totalSize = chunk->totalSize,
+                     .offset = chunk->offset,
+                     .size = chunk->size});
+    });
+}
+
+}
