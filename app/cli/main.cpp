@@ -16,6 +16,7 @@ namespace
 
 /// In the order of the help text.
 constexpr std::array verbs{
+    Verb{"computer", "join an office and serve the skills of this user", runComputer},
     Verb{"skill", "look at skill packages", runSkill},
 };
 

@@ -7,6 +7,7 @@
 namespace a2c::cli
 {
 
+int runComputer(const QStringList &arguments);
 int runSkill(const QStringList &arguments);
 
 }

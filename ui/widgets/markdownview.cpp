@@ -96,7 +96,6 @@ void MarkdownView::dressTables()
         }
         QTextTableFormat format = table->format();
         format.setBorder(1);
-        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
         format.setBorderCollapse(true);
         format.setBorderBrush(palette().color(QPalette::Mid));
         format.setCellPadding(cellPadding);
@@ -119,11 +118,7 @@ void MarkdownView::dressCode()
         const QString language = block.blockFormat().stringProperty(QTextFormat::BlockCodeLanguage);
         QStringList lines;
         QList<QTextBlock> blocks;
-        const auto goesOn = [&language](const QTextBlock &one) {
-            return one.isValid() && isCode(one) &&
-                   one.blockFormat().stringProperty(QTextFormat::BlockCodeLanguage) == language;
-        };
-        for (; goesOn(block); block = block.next()) {
+        for (; block.isValid() && isCode(block); block = block.next()) {
             lines.append(block.text());
             blocks.append(block);
         }

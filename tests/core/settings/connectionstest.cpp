@@ -82,9 +82,10 @@ void ConnectionsTest::aSavedProfileComesBackWhole()
     ConnectionProfile profile = fullProfile();
     const auto saved = QCoro::waitFor(m_connections->save(profile));
     QVERIFY(saved);
-    QCOMPARE(saved->secretPlace, SecretPlace::SystemService);
+    QVERIFY(saved->hasSecrets);
+    QCOMPARE(saved->place, SecretPlace::SystemService);
     profile.id = saved->id;
-    QCOMPARE(QCoro::waitFor(m_connections->complete(saved->id))->profile, profile);
+    QCOMPARE(QCoro::waitFor(m_connections->complete(saved->id)).value(), profile);
 }
 
 void ConnectionsTest::nothingSecretIsInTheSettingsFile()
@@ -163,9 +164,9 @@ void ConnectionsTest::secretsThatAreTakenAwayAreRemoved()
     profile.url = withoutCredentials(profile.url);
     profile.proxy.clear();
     const auto saved = QCoro::waitFor(m_connections->save(profile));
-    QVERIFY(!saved->secretPlace);
+    QVERIFY(!saved->hasSecrets);
     QVERIFY(m_secrets->secrets.isEmpty());
-    QCOMPARE(QCoro::waitFor(m_connections->complete(profile.id))->profile, profile);
+    QCOMPARE(QCoro::waitFor(m_connections->complete(profile.id)).value(), profile);
 }
 
 void ConnectionsTest::noSecretMeansNoQuestionToTheSecretStore()
