@@ -580,6 +580,101 @@
     </message>
 </context>
 <context>
+    <name>NoteWords</name>
+    <message>
+        <source>The settings file was damaged. It is kept as %1; the defaults are in use.</source>
+        <translation>设置文件已损坏，原文件保留为 %1；目前使用默认设置。</translation>
+    </message>
+    <message>
+        <source>The settings cannot be read from %1. Changes count until the program ends and are not saved. %2</source>
+        <translation>无法读取设置文件 %1。更改仅在本次运行中有效，不会保存。%2</translation>
+    </message>
+    <message>
+        <source>The settings cannot be saved in %1. It is tried again. %2</source>
+        <translation>无法将设置保存到 %1，稍后会重试。%2</translation>
+    </message>
+    <message>
+        <source>The settings were written by a newer version of this program. What this one does not know is kept.</source>
+        <translation>设置由本程序的较新版本写入。本版本不认识的内容会原样保留。</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileWords</name>
+    <message>
+        <source>The address of the server is needed, such as https://office.example.</source>
+        <translation>请填写服务器地址，例如 https://office.example。</translation>
+    </message>
+    <message>
+        <source>This is no address of a server. It looks like https://office.example or http://127.0.0.1:8765.</source>
+        <translation>这不是有效的服务器地址。格式如 https://office.example 或 http://127.0.0.1:8765。</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, http://, wss:// or ws://.</source>
+        <translation>地址必须以 https://、http://、wss:// 或 ws:// 开头。</translation>
+    </message>
+    <message>
+        <source>A user name or password does not belong into the address; add it to the credentials below.</source>
+        <translation>地址中不应包含用户名或密码，请添加到下方的凭据中。</translation>
+    </message>
+    <message>
+        <source>The path begins with “/” and has no blanks, “?” or “#”, such as /socket.io/.</source>
+        <translation>路径以“/”开头，不含空格、“?”或“#”，例如 /socket.io/。</translation>
+    </message>
+    <message>
+        <source>The name of the office is needed. The Agent joins the same one.</source>
+        <translation>请填写办公室名称。智能体加入的是同一个办公室。</translation>
+    </message>
+    <message>
+        <source>This Computer needs a name, by which Agents find it.</source>
+        <translation>请为这台计算机取一个名称，智能体通过它找到这台计算机。</translation>
+    </message>
+    <message>
+        <source>The office&apos;s and the Computer&apos;s name have at most 256 characters each.</source>
+        <translation>办公室和计算机的名称各不超过 256 个字符。</translation>
+    </message>
+    <message>
+        <source>The office&apos;s and the Computer&apos;s name cannot hold line breaks or other control characters.</source>
+        <translation>办公室和计算机的名称不能包含换行或其他控制字符。</translation>
+    </message>
+    <message>
+        <source>The protocol version is three numbers, such as 0.2.1.</source>
+        <translation>协议版本由三个数字组成，例如 0.2.1。</translation>
+    </message>
+    <message>
+        <source>The name of a header has only letters, digits and hyphens, such as X-Api-Key.</source>
+        <translation>请求头名称只能包含字母、数字和连字符，例如 X-Api-Key。</translation>
+    </message>
+    <message>
+        <source>The value of a header cannot hold line breaks.</source>
+        <translation>请求头的值不能包含换行。</translation>
+    </message>
+    <message>
+        <source>A proxy looks like http://proxy.example:3128 or socks5://proxy.example:1080.</source>
+        <translation>代理的格式如 http://proxy.example:3128 或 socks5://proxy.example:1080。</translation>
+    </message>
+    <message>
+        <source>Each credential needs a name, such as “token”.</source>
+        <translation>每项凭据都需要名称，例如“token”。</translation>
+    </message>
+    <message>
+        <source>Two credentials have the same name.</source>
+        <translation>有两项凭据同名。</translation>
+    </message>
+    <message>
+        <source>The value of a JSON credential must be JSON, such as 5, true or {&quot;a&quot;: 1}.</source>
+        <translation>JSON 凭据的值必须是 JSON，例如 5、true 或 {&quot;a&quot;: 1}。</translation>
+    </message>
+    <message>
+        <source>New connection</source>
+        <translation>新连接</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>office, server</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>Quantities</name>
     <message>
         <source>%1/s</source>
@@ -1482,6 +1577,258 @@
     </message>
 </context>
 <context>
+    <name>a2c::ui::ConnectionForm</name>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Office</source>
+        <translation>办公室(&amp;O)</translation>
+    </message>
+    <message>
+        <source>the Agent joins the same one</source>
+        <translation>与智能体加入的相同</translation>
+    </message>
+    <message>
+        <source>&amp;Name of this Computer</source>
+        <translation>这台计算机的名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Credentials</source>
+        <translation>凭据(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Shown as</source>
+        <translation>显示为(&amp;S)</translation>
+    </message>
+    <message>
+        <source>office and server</source>
+        <translation>办公室和服务器</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Path, protocol version, transport, authority, proxy</source>
+        <translation>路径、协议版本、传输方式、证书颁发机构、代理</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Protocol &amp;version</source>
+        <translation>协议版本(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Polling, then WebSocket</source>
+        <translation>先轮询，再升级到 WebSocket</translation>
+    </message>
+    <message>
+        <source>WebSocket only</source>
+        <translation>仅 WebSocket</translation>
+    </message>
+    <message>
+        <source>Polling only</source>
+        <translation>仅轮询</translation>
+    </message>
+    <message>
+        <source>&amp;Transport</source>
+        <translation>传输方式(&amp;T)</translation>
+    </message>
+    <message>
+        <source>the system&apos;s authorities</source>
+        <translation>系统的证书颁发机构</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>Certificate of an authority</source>
+        <translation>证书颁发机构的证书</translation>
+    </message>
+    <message>
+        <source>PEM (*.pem *.crt);;All files (*)</source>
+        <translation>PEM (*.pem *.crt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Own aut&amp;hority</source>
+        <translation>自有证书颁发机构(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Pro&amp;xy</source>
+        <translation>代理(&amp;X)</translation>
+    </message>
+    <message>
+        <source>the system&apos;s</source>
+        <translation>系统代理</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::ConnectionList</name>
+    <message>
+        <source>Connections</source>
+        <translation>连接</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::ConnectionsPanel</name>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Reach the server with these values, without joining the office</source>
+        <translation>用这些值尝试连接服务器，但不加入办公室</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>断开连接</translation>
+    </message>
+    <message>
+        <source>Save and connect</source>
+        <translation>保存并连接</translation>
+    </message>
+    <message>
+        <source>What you changed in “%1” was not saved.</source>
+        <translation>您对“%1”的更改尚未保存。</translation>
+    </message>
+    <message>
+        <source>Save it</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>The credentials are not shown; saving replaces them by what stands here.</source>
+        <translation>凭据未能显示；保存会用此处的内容替换它们。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>The connection was not saved. %1</source>
+        <translation>连接未保存。%1</translation>
+    </message>
+    <message>
+        <source>The connection was saved.</source>
+        <translation>连接已保存。</translation>
+    </message>
+    <message>
+        <source>Reaching the server …</source>
+        <translation>正在连接服务器 …</translation>
+    </message>
+    <message>
+        <source>The server answered over WebSocket after %1 ms.</source>
+        <translation>服务器在 %1 毫秒后通过 WebSocket 应答。</translation>
+    </message>
+    <message>
+        <source>The server answered by polling after %1 ms.</source>
+        <translation>服务器在 %1 毫秒后通过轮询应答。</translation>
+    </message>
+    <message>
+        <source>The office and the name are tried when you connect.</source>
+        <translation>办公室和名称会在连接时检验。</translation>
+    </message>
+    <message>
+        <source>Remove the connection?</source>
+        <translation>移除此连接？</translation>
+    </message>
+    <message>
+        <source>Remove “%1”?</source>
+        <translation>要移除“%1”吗？</translation>
+    </message>
+    <message>
+        <source>Its address and credentials are forgotten. An office that it joined is left.</source>
+        <translation>其地址和凭据将被删除；如果已加入办公室，将会离开。</translation>
+    </message>
+    <message>
+        <source>The credentials are kept by the desktop&apos;s secret service.</source>
+        <translation>凭据保存在桌面的密钥服务中。</translation>
+    </message>
+    <message>
+        <source>There is no secret service on this desktop: the credentials are kept in %1, a file that only your account can read.</source>
+        <translation>此桌面没有密钥服务：凭据保存在 %1，该文件只有您的账户可以读取。</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::CredentialRow</name>
+    <message>
+        <source>auth</source>
+        <comment>a field of the auth object</comment>
+        <translation>auth</translation>
+    </message>
+    <message>
+        <source>auth, JSON</source>
+        <comment>a field of the auth object whose value is JSON</comment>
+        <translation>auth（JSON）</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <comment>an HTTP header</comment>
+        <translation>请求头</translation>
+    </message>
+    <message>
+        <source>Where it is sent</source>
+        <translation>发送位置</translation>
+    </message>
+    <message>
+        <source>auth: in the auth object of the Socket.IO connection
+header: as an HTTP header</source>
+        <translation>auth：放在 Socket.IO 连接的 auth 对象中
+请求头：作为 HTTP 请求头发送</translation>
+    </message>
+    <message>
+        <source>name, such as token</source>
+        <translation>名称，例如 token</translation>
+    </message>
+    <message>
+        <source>Name of the credential</source>
+        <translation>凭据名称</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Value of the credential</source>
+        <translation>凭据的值</translation>
+    </message>
+    <message>
+        <source>Remove this credential</source>
+        <translation>移除此凭据</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::CredentialTable</name>
+    <message>
+        <source>Add a credential</source>
+        <translation>添加凭据</translation>
+    </message>
+    <message>
+        <source>Show values</source>
+        <translation>显示值</translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::DetailsPane</name>
     <message>
         <source>Details of the skill</source>
@@ -1812,6 +2159,64 @@
     </message>
 </context>
 <context>
+    <name>a2c::ui::LimitsPanel</name>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>In the &amp;answer up to</source>
+        <translation>随应答发送的上限(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Text files up to this size go into the answer itself; larger ones are pulled piece by piece.</source>
+        <translation>不超过此大小的文本文件直接放入应答；更大的文件分块拉取。</translation>
+    </message>
+    <message>
+        <source>&amp;Largest file</source>
+        <translation>最大文件(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Larger files are refused.</source>
+        <translation>更大的文件会被拒绝。</translation>
+    </message>
+    <message>
+        <source>&amp;Piece of a transfer</source>
+        <translation>每块大小(&amp;P)</translation>
+    </message>
+    <message>
+        <source>How much is sent at a time, at most. A server with a smaller limit gets smaller pieces.</source>
+        <translation>每次最多发送的数据量。如果服务器的上限更小，则按更小的块发送。</translation>
+    </message>
+    <message>
+        <source>Set by the environment variable %1.</source>
+        <translation>由环境变量 %1 设定。</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 is passed over: it holds no size in range.</source>
+        <translation>已忽略环境变量 %1：其值不是有效范围内的大小。</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::LoginLine</name>
+    <message>
+        <source>&amp;Start when I log in, without a window</source>
+        <translation>登录时启动，不显示窗口(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>The entry starts something else: %1</source>
+        <translation>自启动项启动的是其他程序：%1</translation>
+    </message>
+    <message>
+        <source>The entry %1 cannot be understood.</source>
+        <translation>无法识别自启动项 %1。</translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::MainWindow</name>
     <message>
         <source>A2C Workbench</source>
@@ -1929,6 +2334,128 @@
         <source>%1 (Ctrl+%2)</source>
         <comment>a page&apos;s name, its key</comment>
         <translation>%1（Ctrl+%2）</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::ProgramPanel</name>
+    <message>
+        <source>Looks</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>跟随桌面</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>配色(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The language changes when the program starts again.</source>
+        <translation>语言将在程序重新启动后更改。</translation>
+    </message>
+    <message>
+        <source>Start again now</source>
+        <translation>立即重新启动</translation>
+    </message>
+    <message>
+        <source>Desktop</source>
+        <translation>桌面</translation>
+    </message>
+    <message>
+        <source>&amp;Connect when the program starts</source>
+        <translation>启动程序时连接(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Go on in the &amp;tray when the window is closed</source>
+        <translation>关闭窗口后在托盘中继续运行(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Where the desktop has no tray, the window is minimised instead.</source>
+        <translation>如果桌面没有托盘，则改为最小化窗口。</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>A skill was &amp;refused</source>
+        <translation>技能被拒绝时(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The connection is lost for more than &amp;30 seconds</source>
+        <translation>连接中断超过 30 秒时(&amp;3)</translation>
+    </message>
+    <message>
+        <source>These settings</source>
+        <translation>这些设置</translation>
+    </message>
+    <message>
+        <source>Kept in %1</source>
+        <translation>保存在 %1</translation>
+    </message>
+    <message>
+        <source>Reset to the defaults…</source>
+        <translation>恢复默认设置…</translation>
+    </message>
+    <message>
+        <source>Reset the settings?</source>
+        <translation>恢复默认设置？</translation>
+    </message>
+    <message>
+        <source>Give every setting its default again?</source>
+        <translation>要将所有设置恢复为默认值吗？</translation>
+    </message>
+    <message>
+        <source>Limits, skills folder, language, looks, tray and notifications go back to their defaults. Connections and their credentials stay. Skills are not touched.</source>
+        <translation>限制、技能文件夹、语言、外观、托盘和通知将恢复为默认值。连接及其凭据会保留，技能不受影响。</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>恢复默认</translation>
+    </message>
+    <message>
+        <source>Every setting has its default again.</source>
+        <translation>所有设置已恢复为默认值。</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::SettingsPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation>技能</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
     </message>
 </context>
 <context>
@@ -2200,6 +2727,73 @@
     <message>
         <source>Add packed skills</source>
         <translation>添加打包的技能</translation>
+    </message>
+    <message>
+        <source>Looking at the skills folder …</source>
+        <translation>正在查看技能文件夹 …</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::SkillsPanel</name>
+    <message>
+        <source>Set by --skills-home; it counts until the program ends.</source>
+        <translation>由 --skills-home 设定，在本次运行中有效。</translation>
+    </message>
+    <message>
+        <source>Set by the environment variable A2C_SKILL_HOME.</source>
+        <translation>由环境变量 A2C_SKILL_HOME 设定。</translation>
+    </message>
+    <message>
+        <source>Chosen here.</source>
+        <translation>在此处选定。</translation>
+    </message>
+    <message>
+        <source>The default place.</source>
+        <translation>默认位置。</translation>
+    </message>
+    <message>
+        <source>Skills folder</source>
+        <translation>技能文件夹</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>Use the default place again</source>
+        <translation>恢复使用默认位置</translation>
+    </message>
+    <message>
+        <source>Files that never leave this machine</source>
+        <translation>绝不会离开本机的文件</translation>
+    </message>
+    <message>
+        <source>Agents cannot read files and folders of these names, wherever they are in a skill and whatever their letter case; an export leaves them out.</source>
+        <translation>无论位于技能中的何处、大小写如何，智能体都无法读取以下名称的文件和文件夹；导出时也会略去它们。</translation>
+    </message>
+    <message>
+        <source>Not protected: %1</source>
+        <translation>不受保护：%1</translation>
+    </message>
+    <message>
+        <source>Choose the skills folder</source>
+        <translation>选择技能文件夹</translation>
+    </message>
+    <message>
+        <source>The folder must be an absolute path, such as /home/me/skills.</source>
+        <translation>文件夹必须是绝对路径，例如 /home/me/skills。</translation>
+    </message>
+    <message>
+        <source>Skills are served from %1 now.</source>
+        <translation>现在从 %1 提供技能。</translation>
     </message>
 </context>
 <context>

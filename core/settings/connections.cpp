@@ -80,7 +80,7 @@ void Connections::setActive(const QString &id)
     m_store->setValue(table::ActiveConnection, id);
 }
 
-QCoro::Task<Result<ConnectionProfile>> Connections::complete(QString id)
+QCoro::Task<Result<Connections::Complete>> Connections::complete(QString id)
 {
     const QJsonArray list = m_store->value(table::ConnectionList);
     const qsizetype at = indexOf(list, id);
@@ -89,13 +89,17 @@ QCoro::Task<Result<ConnectionProfile>> Connections::complete(QString id)
     }
     const QJsonObject object = list.at(at).toObject();
     if (!hasSecrets(object)) {
-        co_return profileFromPublicJson(object);
+        co_return Complete{profileFromPublicJson(object), {}};
     }
     const Result<Secret> secret = co_await m_secrets->read(secretKeyOf(id));
     if (!secret) {
         co_return failure(secret.error());
     }
-    co_return withSecretPart(profileFromPublicJson(object), secret->bytes);
+    const Result<ConnectionProfile> profile = withSecretPart(profileFromPublicJson(object), secret->bytes);
+    if (!profile) {
+        co_return failure(profile.error());
+    }
+    co_return Complete{*profile, secret->place};
 }
 
 QCoro::Task<Result<Connections::Saved>> Connections::save(ConnectionProfile profile)
@@ -104,13 +108,13 @@ QCoro::Task<Result<Connections::Saved>> Connections::save(ConnectionProfile prof
         profile.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
     }
     const QByteArray secret = secretPart(profile);
-    Saved saved{profile.id, !secret.isEmpty()};
-    if (saved.hasSecrets) {
+    Saved saved{profile.id, {}};
+    if (!secret.isEmpty()) {
         const Result<SecretPlace> place = co_await m_secrets->write(secretKeyOf(profile.id), secret);
         if (!place) {
             co_return failure(place.error());
         }
-        saved.place = *place;
+        saved.secretPlace = *place;
     } else if (hadSecrets(profile.id)) {
         if (const Result<void> removed = co_await m_secrets->remove(secretKeyOf(profile.id)); !removed) {
             co_return failure(removed.error());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include <QCoro/QCoroTask>
 #include <QList>
 #include <QObject>
@@ -33,13 +35,16 @@ public:
     [[nodiscard]] QString activeId() const;
     void setActive(const QString &id);
 
+    struct Complete {
+        ConnectionProfile profile;
+        std::optional<SecretPlace> secretPlace; ///< nothing: nothing of it is secret
+    };
     /// The profile with its secret part. Errors: NotFound, and those of SecretStore::read().
-    [[nodiscard]] QCoro::Task<Result<ConnectionProfile>> complete(QString id);
+    [[nodiscard]] QCoro::Task<Result<Complete>> complete(QString id);
 
     struct Saved {
         QString id;
-        bool hasSecrets = false;
-        SecretPlace place = SecretPlace::SystemService; ///< means something with hasSecrets
+        std::optional<SecretPlace> secretPlace; ///< nothing: nothing of it is secret
     };
     /// Adds @p profile (without an id) or replaces the one of its id. The secret part is written first: a profile
     /// whose secret could not be kept is not changed. The first profile becomes the active one.

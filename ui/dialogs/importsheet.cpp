@@ -278,6 +278,7 @@ void ImportSheet::showDecisions()
                                 : QString()));
     }
     m_install->setEnabled(chosen > 0);
+    m_install->setDefault(chosen > 0);
     m_install->setText(chosen > 0 ? tr("Install %n skill(s)", nullptr, chosen) : tr("Install"));
     showCandidate(m_list->currentIndex().row());
 }

@@ -8,6 +8,7 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 
+#include "dnd/droptarget.h"
 #include "engine/engineclient.h"
 #include "mainwindow/pagelist.h"
 #include "mainwindow/statusline.h"
@@ -56,6 +57,9 @@ MainWindow::MainWindow(app::EngineClient &engine, WindowState &state, QWidget *p
     connect(status, &StatusLine::openRequested, this, &MainWindow::open);
     statusBar()->addWidget(status, 1);
 
+    auto *drops = new DropTarget(this);
+    connect(drops, &DropTarget::dropped, this, &MainWindow::dropped);
+    connect(drops, &DropTarget::refused, this, &MainWindow::dropRefused);
     connect(m_list, &PageList::chosen, this, &MainWindow::setCurrent);
     addKeys();
     resize(firstSize);

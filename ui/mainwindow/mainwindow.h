@@ -47,6 +47,10 @@ public:
 
 Q_SIGNALS:
     void closed();
+    /// Folders and archives were dropped somewhere on the window: ImportFlow::begin() takes them.
+    void dropped(const QStringList &paths);
+    /// Something was dropped that cannot be used; @p explanation is for people.
+    void dropRefused(const QString &explanation);
 
 protected:
     void closeEvent(QCloseEvent *event) override;

@@ -3,6 +3,7 @@
 #include "widgets/emptystate.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -42,8 +43,12 @@ EmptyState::EmptyState(Sign sign, const QString &title, const QString &text, QWi
     m_text->setAlignment(Qt::AlignCenter);
     m_text->setWordWrap(true);
     m_text->setMaximumWidth(textWidth);
-    m_text->setMinimumWidth(qMin(textWidth, 240));
-    column->addWidget(m_text, 0, Qt::AlignHCenter);
+    // A layout item with an alignment would not be asked for its height at this width.
+    auto *middle = new QHBoxLayout;
+    middle->addStretch(1);
+    middle->addWidget(m_text, textWidth);
+    middle->addStretch(1);
+    column->addLayout(middle);
     m_steps->setSpacing(6);
     column->addSpacing(6);
     column->addLayout(m_steps);

@@ -96,6 +96,7 @@ void MarkdownView::dressTables()
         }
         QTextTableFormat format = table->format();
         format.setBorder(1);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
         format.setBorderCollapse(true);
         format.setBorderBrush(palette().color(QPalette::Mid));
         format.setCellPadding(cellPadding);
@@ -118,7 +119,11 @@ void MarkdownView::dressCode()
         const QString language = block.blockFormat().stringProperty(QTextFormat::BlockCodeLanguage);
         QStringList lines;
         QList<QTextBlock> blocks;
-        for (; block.isValid() && isCode(block); block = block.next()) {
+        const auto goesOn = [&language](const QTextBlock &one) {
+            return one.isValid() && isCode(one) &&
+                   one.blockFormat().stringProperty(QTextFormat::BlockCodeLanguage) == language;
+        };
+        for (; goesOn(block); block = block.next()) {
             lines.append(block.text());
             blocks.append(block);
         }

@@ -17,6 +17,7 @@ SearchField::SearchField(const QString &placeholder, QWidget *parent)
     setAccessibleName(placeholder);
     setClearButtonEnabled(true);
     setMaxLength(200);
+    setAcceptDrops(false); // drops belong to the window
     addAction(icon(Sign::Search), LeadingPosition);
 }
 

@@ -82,10 +82,9 @@ void ConnectionsTest::aSavedProfileComesBackWhole()
     ConnectionProfile profile = fullProfile();
     const auto saved = QCoro::waitFor(m_connections->save(profile));
     QVERIFY(saved);
-    QVERIFY(saved->hasSecrets);
-    QCOMPARE(saved->place, SecretPlace::SystemService);
+    QCOMPARE(saved->secretPlace, SecretPlace::SystemService);
     profile.id = saved->id;
-    QCOMPARE(QCoro::waitFor(m_connections->complete(saved->id)).value(), profile);
+    QCOMPARE(QCoro::waitFor(m_connections->complete(saved->id))->profile, profile);
 }
 
 void ConnectionsTest::nothingSecretIsInTheSettingsFile()
@@ -164,9 +163,9 @@ void ConnectionsTest::secretsThatAreTakenAwayAreRemoved()
     profile.url = withoutCredentials(profile.url);
     profile.proxy.clear();
     const auto saved = QCoro::waitFor(m_connections->save(profile));
-    QVERIFY(!saved->hasSecrets);
+    QVERIFY(!saved->secretPlace);
     QVERIFY(m_secrets->secrets.isEmpty());
-    QCOMPARE(QCoro::waitFor(m_connections->complete(profile.id)).value(), profile);
+    QCOMPARE(QCoro::waitFor(m_connections->complete(profile.id))->profile, profile);
 }
 
 void ConnectionsTest::noSecretMeansNoQuestionToTheSecretStore()

@@ -203,7 +203,7 @@ void OverviewTab::showNotice(const SkillRow &row)
         const RefusalWords::Case refused{.reason = row.reason,
                                          .folder = row.name,
                                          .remedyName = row.remedyName,
-                                         .detail = row.detail,
+                                         .detail = row.detail == row.name ? QString() : row.detail,
                                          .line = row.line};
         QStringList lines{RefusalWords::sentence(refused), RefusalWords::where(refused), RefusalWords::advice(refused)};
         lines.removeAll(QString());

@@ -77,6 +77,8 @@ SkillsPage::SkillsPage(const Parts &parts, QWidget *parent)
     m_splitter->setSizes({listShare, detailsShare});
     m_stack->addWidget(m_splitter);
     m_stack->addWidget(makeEmpty());
+    m_stack->addWidget(new EmptyState(Sign::Skills, tr("Looking at the skills folder …"), {}));
+    m_stack->setCurrentIndex(2);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
