@@ -2,6 +2,24 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AttentionWords</name>
+    <message numerus="yes">
+        <source>%n skill(s) refused</source>
+        <translation>
+            <numerusform>%n skill refused</numerusform>
+            <numerusform>%n skills refused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names of skills</comment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DropWords</name>
     <message numerus="yes">
         <source>%n folder(s)</source>

@@ -274,6 +274,38 @@
     </message>
 </context>
 <context>
+    <name>AttentionWords</name>
+    <message>
+        <source>The server refused the connection</source>
+        <translation>服务器拒绝了连接</translation>
+    </message>
+    <message>
+        <source>The connection is lost</source>
+        <translation>连接已中断</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) refused</source>
+        <translation>
+            <numerusform>%n 个技能被拒绝</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 does not let this Computer in. The settings tell why.</source>
+        <translation>%1 不允许这台计算机加入。原因见“设置”。</translation>
+    </message>
+    <message>
+        <source>%1 has not answered for a while. It is tried again and again.</source>
+        <translation>%1 已有一段时间没有应答，正在不断重试。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names of skills</comment>
+        <translation>
+            <numerusform>%1，另有 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DesktopFilePicker</name>
     <message>
         <source>Packed skills (*.zip *.tar.gz *.tgz *.skill)</source>
@@ -1829,6 +1861,14 @@ header: as an HTTP header</source>
     </message>
 </context>
 <context>
+    <name>a2c::ui::DesktopNotifier</name>
+    <message>
+        <source>Open</source>
+        <comment>a notification&apos;s action</comment>
+        <translation>打开</translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::DetailsPane</name>
     <message>
         <source>Details of the skill</source>
@@ -2240,6 +2280,17 @@ header: as an HTTP header</source>
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::Notifications</name>
+    <message>
+        <source>A2C Workbench goes on</source>
+        <translation>A2C Workbench 仍在运行</translation>
+    </message>
+    <message>
+        <source>It stays in the tray and keeps serving skills. The icon&apos;s menu opens or ends it.</source>
+        <translation>它留在托盘中并继续提供技能。可通过图标菜单打开或退出。</translation>
     </message>
 </context>
 <context>
@@ -2906,6 +2957,53 @@ header: as an HTTP header</source>
         <source>%1 sent</source>
         <comment>bytes</comment>
         <translation>已发送 %1</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::TrayController</name>
+    <message>
+        <source>%1 at %2</source>
+        <comment>office, server</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>A2C Workbench</source>
+        <translation>A2C Workbench</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::TrayMenu</name>
+    <message>
+        <source>Open A2C Workbench</source>
+        <translation>打开 A2C Workbench</translation>
+    </message>
+    <message>
+        <source>Pause: leave the office</source>
+        <translation>暂停：离开办公室</translation>
+    </message>
+    <message>
+        <source>Resume: join again</source>
+        <translation>继续：重新加入</translation>
+    </message>
+    <message>
+        <source>Switch connection</source>
+        <translation>切换连接</translation>
+    </message>
+    <message>
+        <source>Last changes</source>
+        <translation>最近变更</translation>
+    </message>
+    <message>
+        <source>Skills folder</source>
+        <translation>技能文件夹</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
     </message>
 </context>
 <context>
