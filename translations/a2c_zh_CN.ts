@@ -1800,6 +1800,10 @@
         <source>There is no secret service on this desktop: the credentials are kept in %1, a file that only your account can read.</source>
         <translation>此桌面没有密钥服务：凭据保存在 %1，该文件只有您的账户可以读取。</translation>
     </message>
+    <message>
+        <source>The chosen connection</source>
+        <translation>所选的连接</translation>
+    </message>
 </context>
 <context>
     <name>a2c::ui::CredentialRow</name>

@@ -29,6 +29,7 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     initStyleOption(&item, index);
     const QString first = item.text;
     const QString second = index.data(m_secondLineRole).toString().simplified();
+    const QIcon picture = item.icon;
     item.text.clear();
     item.icon = {};
     const QStyle *style = item.widget ? item.widget->style() : QApplication::style();
@@ -40,13 +41,20 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     QColor ink = item.palette.color(group, selected ? QPalette::HighlightedText : QPalette::Text);
     const int height = item.fontMetrics.height();
     const int lines = second.isEmpty() ? 1 : 2;
-    QRect line = item.rect.adjusted(sideMargin, 0, -sideMargin, 0);
+    const QRect room = item.rect.adjusted(sideMargin, 0, -sideMargin, 0);
+    const int shift = picture.isNull() ? 0 : item.decorationSize.width() + sideMargin;
+    QRect line = QStyle::visualRect(item.direction, room, room.adjusted(shift, 0, 0, 0));
     line.setTop(item.rect.top() + (item.rect.height() - lines * height) / 2);
     line.setHeight(height);
     const int alignment = static_cast<int>(QStyle::visualAlignment(item.direction, Qt::AlignLeft | Qt::AlignVCenter));
 
     painter->save();
     painter->setClipRect(item.rect);
+    if (!picture.isNull()) {
+        picture.paint(painter,
+                      QStyle::alignedRect(item.direction, Qt::AlignLeft | Qt::AlignVCenter, item.decorationSize, room),
+                      Qt::AlignCenter, selected ? QIcon::Selected : QIcon::Normal);
+    }
     painter->setPen(ink);
     painter->setFont(item.font);
     painter->drawText(line, alignment, item.fontMetrics.elidedText(first, Qt::ElideRight, line.width()));

@@ -7,7 +7,8 @@
 namespace a2c::ui
 {
 
-/// Two lines in a cell: the item's text, and below it, dimmed, the text of a role. Both are cut at the end. All rows
+/// Two lines in a cell: the item's text, and below it, dimmed, the text of a role; the item's picture before both.
+/// Both are cut at the end. All rows
 /// are as tall as this, so that views may take them as uniform.
 class TwoLineDelegate final : public QStyledItemDelegate
 {

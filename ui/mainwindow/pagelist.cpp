@@ -18,6 +18,7 @@ namespace
 
 constexpr int rowPadding = 9;
 constexpr int sidePadding = 12;
+constexpr int topMargin = 5;
 
 /// Name and picture as the style draws them, the badge at the far end.
 class PageItemDelegate final : public QStyledItemDelegate
@@ -94,6 +95,7 @@ PageList::PageList(QWidget *parent)
     setMouseTracking(true);
     setIconSize(QSize(20, 20));
     viewport()->setAutoFillBackground(false);
+    setViewportMargins(0, topMargin, 0, 0);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &current) { Q_EMIT chosen(current.row()); });

@@ -16,6 +16,7 @@ namespace
 
 constexpr QSize pictureSize(48, 48);
 constexpr int textWidth = 420;
+constexpr int stepPadding = 28;
 
 }
 
@@ -68,6 +69,7 @@ void EmptyState::setWords(const QString &title, const QString &text)
 QPushButton *EmptyState::addStep(const QString &text)
 {
     auto *step = new QPushButton(text);
+    step->setMinimumWidth(step->sizeHint().width() + stepPadding);
     m_steps->addWidget(step, 0, Qt::AlignHCenter);
     return step;
 }

@@ -214,24 +214,9 @@ QList<computer::ActivityEntry> DemoSkills::history()
     const QVariantMap agent{{text("agent"), text("claude-desk")}, {text("path"), text("SKILL.md")}};
     add(ActivityKind::Installed, 90'000, "drop");
     add(ActivityKind::SkillAdded, 90'000, "folder");
-    add(ActivityKind::SkillRead, 4'000, "", agent);
-    add(ActivityKind::SkillChanged, 900, "folder");
-    add(ActivityKind::SkillRead, 130, "", agent);
+    add(ActivityKind::SkillRead, 9'000, "agent", agent);
+    add(ActivityKind::SkillChanged, 8'000, "folder");
     return result;
-}
-
-computer::LinkReport DemoSkills::joined()
-{
-    computer::LinkReport report;
-    report.state = computer::LinkState::Joined;
-    report.server = text("https://office.example.org");
-    report.office = text("office-1");
-    report.computerName = text("my-desk");
-    report.protocolVersion = text("0.2.1");
-    report.webSocket = true;
-    report.agentPresent = true;
-    report.agentName = text("claude-desk");
-    return report;
 }
 
 QList<computer::ImportCandidate> DemoSkills::candidates()
@@ -275,13 +260,8 @@ void DemoSkills::play(FakeEngineClient &engine)
             });
         }
     };
-    Q_EMIT engine.linkChanged(joined());
     Q_EMIT engine.skillsChanged({.reset = true, .upserted = rows(), .removed = {}});
     Q_EMIT engine.activityAppended(history());
-    computer::TransferRow transfer;
-    transfer.id = text("t");
-    transfer.bytesPerSecond = 38e6;
-    Q_EMIT engine.transfersChanged({transfer}, {});
 }
 
 }

@@ -15,10 +15,9 @@ class DemoSkills final
 public:
     DemoSkills();
 
-    /// Emits the link, the skills and some history; answers requests for details from now on.
+    /// Emits the skills and some history of one; answers requests for details from now on.
     void play(FakeEngineClient &engine);
     [[nodiscard]] static QList<computer::ImportCandidate> candidates();
-    [[nodiscard]] static computer::LinkReport joined();
 
 private:
     [[nodiscard]] QList<computer::SkillRow> rows() const;

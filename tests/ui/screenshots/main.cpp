@@ -7,18 +7,15 @@
 #include <QTreeView>
 #include <QUrl>
 
+#include "demooffice.h"
 #include "demoskills.h"
-#include "dialogs/importflow.h"
 #include "dialogs/importsheet.h"
 #include "dnd/dropintent.h"
 #include "dnd/dropoverlay.h"
-#include "mainwindow/mainwindow.h"
 #include "models/filetreemodel.h"
-#include "pages/skills/skillspage.h"
 #include "studio.h"
-#include "support/fakepeople.h"
+#include "support/wholewindow.h"
 #include "text/language.h"
-#include "widgets/windowstate.h"
 
 using namespace a2c;
 using namespace a2c::ui;
@@ -69,29 +66,42 @@ void photographImport(const Studio &studio, tests::FakeEngineClient &engine, Mai
     studio.take(*flow.sheet(), QStringLiteral("import"));
 }
 
+void photographOtherPages(const Studio &studio, tests::WholeWindow &whole)
+{
+    for (const char *page : {"activity", "transfers", "settings"}) {
+        whole.window->showPage(QLatin1String(page));
+        if (auto *profiles = whole.window->findChild<QAbstractItemView *>(QStringLiteral("connectionList"))) {
+            profiles->setCurrentIndex(profiles->model()->index(0, 0));
+        }
+        studio.take(*whole.window, QLatin1String(page));
+    }
+    for (const char *panel : {"skills", "program"}) {
+        whole.settings->reveal(QLatin1String(panel));
+        studio.take(*whole.window, QLatin1String("settings-") + QLatin1String(panel));
+    }
+    whole.window->showPage(QStringLiteral("skills"));
+}
+
 void photograph(Studio &studio, const QString &language, Studio::Scheme scheme)
 {
     Language words;
     words.use(language);
     studio.setLanguage(language);
     studio.setScheme(scheme);
-    tests::FakeEngineClient engine;
-    TransientWindowState state;
-    tests::DemoSkills demo;
-    tests::FakeFilePicker picker;
-    tests::FakeQuestions questions;
-    tests::FakeOpener opener;
-    MainWindow window(engine, state);
-    ImportFlow imports(engine, &window);
-    auto *skills = new SkillsPage({engine, imports, picker, questions, opener, {}});
-    window.addPage(skills);
+    tests::DemoSkills skills;
+    tests::WholeWindow whole;
+    MainWindow &window = *whole.window;
     window.show();
+    Q_EMIT whole.engine.skillsChanged({.reset = true, .upserted = {}, .removed = {}});
     studio.take(window, QStringLiteral("skills-empty"));
-    demo.play(engine);
-    photographSkills(studio, window, *skills);
-    photographImport(studio, engine, window);
+    skills.play(whole.engine);
+    tests::DemoOffice::play(whole.engine);
+    tests::DemoOffice::setUp(whole.connections);
+    photographSkills(studio, window, *whole.skills);
+    photographOtherPages(studio, whole);
+    photographImport(studio, whole.engine, window);
     window.resize(800, 560);
-    skills->reveal(QStringLiteral("pdf-tools"));
+    whole.skills->reveal(QStringLiteral("pdf-tools"));
     studio.take(window, QStringLiteral("skills-small"));
 }
 

@@ -8,6 +8,8 @@
 #include <QImage>
 #include <QPixmap>
 
+#include "theme/palettes.h"
+
 namespace a2c::tests
 {
 
@@ -24,64 +26,10 @@ Studio::Studio(const QString &folder)
     QDir().mkpath(folder);
 }
 
-QPalette Studio::paletteOf(Scheme scheme)
-{
-    QPalette palette;
-    const auto set = [&palette](QPalette::ColorRole role, const char *colour) {
-        palette.setColor(role, QColor(QLatin1String(colour)));
-    };
-    if (scheme == Scheme::Light) {
-        set(QPalette::Window, "#f3f4f5");
-        set(QPalette::WindowText, "#1f2328");
-        set(QPalette::Base, "#ffffff");
-        set(QPalette::AlternateBase, "#f3f5f7");
-        set(QPalette::Text, "#1f2328");
-        set(QPalette::Button, "#fafbfb");
-        set(QPalette::ButtonText, "#1f2328");
-        set(QPalette::Highlight, "#1f6fb2");
-        set(QPalette::HighlightedText, "#ffffff");
-        set(QPalette::Link, "#1763a5");
-        set(QPalette::ToolTipBase, "#ffffff");
-        set(QPalette::ToolTipText, "#1f2328");
-        set(QPalette::Light, "#ffffff");
-        set(QPalette::Midlight, "#e3e6e8");
-        set(QPalette::Mid, "#c3c8cd");
-        set(QPalette::Dark, "#9aa1a8");
-        set(QPalette::Shadow, "#70777e");
-    } else {
-        set(QPalette::Window, "#24272b");
-        set(QPalette::WindowText, "#e4e6e8");
-        set(QPalette::Base, "#1b1e21");
-        set(QPalette::AlternateBase, "#24282c");
-        set(QPalette::Text, "#e4e6e8");
-        set(QPalette::Button, "#2e3237");
-        set(QPalette::ButtonText, "#e4e6e8");
-        set(QPalette::Highlight, "#2f7fc1");
-        set(QPalette::HighlightedText, "#ffffff");
-        set(QPalette::Link, "#6cb2ee");
-        set(QPalette::ToolTipBase, "#2e3237");
-        set(QPalette::ToolTipText, "#e4e6e8");
-        set(QPalette::Light, "#4a5056");
-        set(QPalette::Midlight, "#3a3f44");
-        set(QPalette::Mid, "#50565c");
-        set(QPalette::Dark, "#16181a");
-        set(QPalette::Shadow, "#0d0e0f");
-    }
-    QColor quiet = palette.color(QPalette::Text);
-    quiet.setAlphaF(0.62F);
-    palette.setColor(QPalette::PlaceholderText, quiet);
-    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
-        QColor dimmed = palette.color(role);
-        dimmed.setAlphaF(0.42F);
-        palette.setColor(QPalette::Disabled, role, dimmed);
-    }
-    return palette;
-}
-
 void Studio::setScheme(Scheme scheme)
 {
     m_scheme = scheme;
-    QApplication::setPalette(paletteOf(scheme));
+    QApplication::setPalette(ui::paletteOf(scheme == Scheme::Light ? Qt::ColorScheme::Light : Qt::ColorScheme::Dark));
 }
 
 void Studio::setLanguage(const QString &code)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPalette>
 #include <QString>
 #include <QWidget>
 
@@ -24,8 +23,6 @@ public:
     void setLanguage(const QString &code);
     /// Waits until @p window has settled, and writes the picture.
     void take(QWidget &window, const QString &name) const;
-
-    [[nodiscard]] static QPalette paletteOf(Scheme scheme);
 
 private:
     QString m_folder;

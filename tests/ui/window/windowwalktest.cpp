@@ -7,15 +7,8 @@
 #include <QSet>
 #include <QTest>
 
-#include "dialogs/importflow.h"
-#include "mainwindow/mainwindow.h"
-#include "pages/activity/activitypage.h"
-#include "pages/skills/skillspage.h"
-#include "pages/transfers/transferspage.h"
-#include "support/fakeengineclient.h"
-#include "support/fakepeople.h"
+#include "support/wholewindow.h"
 #include "text/language.h"
-#include "widgets/windowstate.h"
 
 using namespace a2c;
 using namespace a2c::ui;
@@ -38,13 +31,9 @@ private Q_SLOTS:
     void nothingIsCutAt800By560();
 
 private:
-    std::unique_ptr<tests::FakeEngineClient> m_engine;
-    std::unique_ptr<TransientWindowState> m_state;
-    tests::FakeFilePicker m_picker;
-    tests::FakeQuestions m_questions;
-    tests::FakeOpener m_opener;
     std::unique_ptr<Language> m_language;
-    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<tests::WholeWindow> m_whole;
+    MainWindow *m_window = nullptr;
 
     void makeWindow();
     void fill();
@@ -67,34 +56,28 @@ void WindowWalkTest::init()
 
 void WindowWalkTest::makeWindow()
 {
-    m_window.reset();
-    m_engine = std::make_unique<tests::FakeEngineClient>();
-    m_state = std::make_unique<TransientWindowState>();
-    m_window = std::make_unique<MainWindow>(*m_engine, *m_state);
-    auto *imports = new ImportFlow(*m_engine, m_window.get());
-    m_window->addPage(new SkillsPage({*m_engine, *imports, m_picker, m_questions, m_opener, {}}));
-    m_window->addPage(new ActivityPage(*m_engine, m_picker));
-    m_window->addPage(new TransfersPage(*m_engine));
+    m_whole.reset();
+    m_whole = std::make_unique<tests::WholeWindow>();
+    m_window = m_whole->window.get();
 }
 
 void WindowWalkTest::cleanup()
 {
-    m_window.reset();
-    m_state.reset();
-    m_engine.reset();
+    m_whole.reset();
     m_language.reset();
     QGuiApplication::setLayoutDirection(Qt::LeftToRight);
 }
 
 void WindowWalkTest::fill()
 {
+    tests::FakeEngineClient *engine = &m_whole->engine;
     computer::LinkReport link;
     link.state = computer::LinkState::Joined;
     link.server = QStringLiteral("https://office.example.org");
     link.office = QStringLiteral("office-1");
     link.computerName = QStringLiteral("my-desk");
     link.agentPresent = true;
-    Q_EMIT m_engine->linkChanged(link);
+    Q_EMIT engine->linkChanged(link);
     computer::SkillRow refused;
     refused.id = QStringLiteral("/s/PDF Tools");
     refused.name = QStringLiteral("PDF Tools");
@@ -102,26 +85,24 @@ void WindowWalkTest::fill()
     refused.reason = QStringLiteral("dir-name-invalid");
     refused.remedyName = QStringLiteral("pdf-tools");
     refused.source = QStringLiteral("user");
-    Q_EMIT m_engine->skillsChanged({.reset = true, .upserted = {refused}, .removed = {}});
+    Q_EMIT engine->skillsChanged({.reset = true, .upserted = {refused}, .removed = {}});
     computer::ActivityEntry entry;
     entry.serial = 1;
     entry.when = QDateTime::currentDateTime();
-    Q_EMIT m_engine->activityAppended({entry});
+    Q_EMIT engine->activityAppended({entry});
     computer::TransferRow transfer;
     transfer.id = QStringLiteral("t");
-    Q_EMIT m_engine->transfersChanged({transfer}, {});
-    if (auto *page = m_window->page(QStringLiteral("skills"))) {
-        page->reveal(refused.id);
-    }
+    Q_EMIT engine->transfersChanged({transfer}, {});
+    m_whole->skills->reveal(refused.id);
 }
 
 void WindowWalkTest::addPageRows()
 {
     QTest::addColumn<QString>("page");
     QTest::addColumn<bool>("filled");
-    for (const char *page : {"skills", "activity", "transfers"}) {
-        QTest::addRow("%s, empty", page) << QString::fromLatin1(page) << false;
-        QTest::addRow("%s, filled", page) << QString::fromLatin1(page) << true;
+    for (const QString &page : tests::WholeWindow::pages()) {
+        QTest::addRow("%s, empty", qPrintable(page)) << page << false;
+        QTest::addRow("%s, filled", qPrintable(page)) << page << true;
     }
 }
 
@@ -161,7 +142,7 @@ void WindowWalkTest::everyControlHasAName()
         fill();
     }
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_window));
     m_window->showPage(page);
     const QList<QWidget *> controls = visibleControls();
     QVERIFY(controls.size() >= 2);
@@ -185,16 +166,16 @@ void WindowWalkTest::tabReachesEverythingAndComesBack()
         fill();
     }
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_window));
     m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window));
     m_window->showPage(page);
     const QList<QWidget *> controls = visibleControls();
     QWidget *first = controls.first();
     first->setFocus(Qt::TabFocusReason);
     QSet<QWidget *> reached{QApplication::focusWidget()};
     for (qsizetype i = 0; i < controls.size() * 3; ++i) {
-        QTest::keyClick(m_window.get(), Qt::Key_Tab);
+        QTest::keyClick(m_window, Qt::Key_Tab);
         if (QApplication::focusWidget() == first) {
             break;
         }
@@ -204,7 +185,7 @@ void WindowWalkTest::tabReachesEverythingAndComesBack()
     for (QWidget *control : controls) {
         QVERIFY2(reached.contains(control), qPrintable(pathOf(control)));
     }
-    QTest::keyClick(m_window.get(), Qt::Key_Backtab);
+    QTest::keyClick(m_window, Qt::Key_Backtab);
     QVERIFY(QApplication::focusWidget() != first);
 }
 
@@ -227,16 +208,14 @@ void WindowWalkTest::nothingIsCutAt800By560()
     QGuiApplication::setLayoutDirection(direction);
     makeWindow();
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_window));
     fill();
     m_window->resize(800, 560);
-    for (const char *page : {"skills", "activity", "transfers"}) {
-        m_window->showPage(QLatin1String(page));
+    for (const QString &page : tests::WholeWindow::pages()) {
+        m_window->showPage(page);
         QCoreApplication::processEvents();
-        QVERIFY2(m_window->width() <= 800 && m_window->height() <= 560, qPrintable(QStringLiteral("%1 needs %2×%3")
-                                                                                       .arg(QLatin1String(page))
-                                                                                       .arg(m_window->width())
-                                                                                       .arg(m_window->height())));
+        QVERIFY2(m_window->width() <= 800 && m_window->height() <= 560,
+                 qPrintable(QStringLiteral("%1 needs %2×%3").arg(page).arg(m_window->width()).arg(m_window->height())));
         const QList<QAbstractButton *> buttons = m_window->findChildren<QAbstractButton *>();
         for (const QAbstractButton *button : buttons) {
             if (!button->isVisible() || button->text().isEmpty()) {

@@ -82,6 +82,7 @@ QWidget *ConnectionsPanel::makeFormSide()
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(inside);
+    scroll->setAccessibleName(tr("The chosen connection"));
     m_connect = makeButton(QStringLiteral("connectionConnect"), Sign::LinkJoined, tr("Connect"));
     m_test = makeButton(QStringLiteral("connectionTest"), Sign::Question, tr("Test"));
     m_save = makeButton(QStringLiteral("connectionSave"), Sign::Complete, tr("Save"));

@@ -47,6 +47,7 @@ void SettingsPage::addTab(QWidget *panel, const QString &title)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(panel);
+    scroll->setAccessibleName(title);
     m_tabs->addTab(scroll, title);
 }
 

@@ -31,6 +31,7 @@ namespace
 
 constexpr qsizetype mostKeys = 60;
 constexpr qsizetype longestValue = 2000;
+constexpr int buttonPadding = 28;
 
 QLabel *valueLabel()
 {
@@ -209,6 +210,7 @@ void OverviewTab::showNotice(const SkillRow &row)
         lines.removeAll(QString());
         m_noticeText->setText(lines.join(QLatin1Char('\n')));
         m_mend->setText(tr("Rename to %1").arg(row.remedyName));
+        m_mend->setMinimumWidth(m_mend->fontMetrics().horizontalAdvance(m_mend->text()) + buttonPadding);
     }
     m_noticeText->setAccessibleName(m_noticeText->text());
 }
