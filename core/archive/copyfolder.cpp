@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "archive/copyfolder.h"
 
+#include <algorithm>
 #include <cerrno>
 
 #include <fcntl.h>
@@ -28,9 +29,9 @@ Result<void> checkNames(const FolderContainer &container, const EntryTable &tabl
     return checkLinks(table, {}, options.isProtected);
 }
 
-}
-
-Result<Copied> copyFolder(const QString &source, int target, const CopyOptions &options)
+/// Lists and checks the folder @p source, then does @p work with it.
+template<typename Work>
+Result<Copied> withFolder(const QString &source, const CopyOptions &options, Work work)
 {
     const UniqueFd folder(::open(QFile::encodeName(source).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!folder) {
@@ -40,13 +41,34 @@ Result<Copied> copyFolder(const QString &source, int target, const CopyOptions &
     limits.file = limits.total;
     EntryTable table(limits, NameRule::AsOnDisk);
     FolderContainer container(folder.get(), options.isProtected);
-    Result<Copied> copied = container.list(table, [&options] { return goOnUnlessCancelled(options); })
-                                .and_then([&] { return checkNames(container, table, options); })
-                                .and_then([&] { return materialize(container, table, {}, target, options); });
-    if (!copied && copied.error().subject.isEmpty()) {
-        copied.error().subject = source;
+    Result<Copied> done = container.list(table, [&options] { return goOnUnlessCancelled(options); })
+                              .and_then([&] { return checkNames(container, table, options); })
+                              .and_then([&] { return work(container, table); });
+    if (!done && done.error().subject.isEmpty()) {
+        done.error().subject = source;
     }
-    return copied;
+    return done;
+}
+
+}
+
+Result<Copied> copyFolder(const QString &source, int target, const CopyOptions &options)
+{
+    return withFolder(source, options, [target, &options](FolderContainer &container, const EntryTable &table) {
+        return materialize(container, table, {}, target, options);
+    });
+}
+
+Result<Copied> inspectFolder(const QString &source, const CopyOptions &options)
+{
+    return withFolder(source, options, [](FolderContainer &, const EntryTable &table) -> Result<Copied> {
+        const auto files = std::count_if(table.entries().begin(), table.entries().end(),
+                                         [](const Entry &entry) { return entry.kind == EntryKind::File; });
+        return Copied{.folderName = {},
+                      .warnings = table.warnings(),
+                      .files = static_cast<int>(files),
+                      .bytes = table.totalSize()};
+    });
 }
 
 }

@@ -16,4 +16,7 @@ namespace a2c::archive
 /// Pool threads only. Errors: as unpack(); ChangedMeanwhile when the folder is being written to.
 [[nodiscard]] Result<Copied> copyFolder(const QString &source, int target, const CopyOptions &options);
 
+/// What copyFolder() would find, without reading a file and without writing anything.
+[[nodiscard]] Result<Copied> inspectFolder(const QString &source, const CopyOptions &options);
+
 }

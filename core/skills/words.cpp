@@ -41,8 +41,16 @@ QStringList allReasons()
 QStringList allWarnings()
 {
     using namespace warning;
-    return {bom,          yamlRepaired,     nameMismatch, licenseType, compatibilityType, compatibilityTooLong,
-            metadataType, allowedToolsType, tagsType};
+    return {bom,
+            yamlRepaired,
+            nameMismatch,
+            folderRenamed,
+            licenseType,
+            compatibilityType,
+            compatibilityTooLong,
+            metadataType,
+            allowedToolsType,
+            tagsType};
 }
 
 }

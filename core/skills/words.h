@@ -47,6 +47,7 @@ namespace warning
 inline constexpr QLatin1StringView bom("bom");
 inline constexpr QLatin1StringView yamlRepaired("yaml-repaired");
 inline constexpr QLatin1StringView nameMismatch("name-mismatch");
+inline constexpr QLatin1StringView folderRenamed("folder-renamed"); ///< only of a copy on its way in
 inline constexpr QLatin1StringView licenseType("license-type");
 inline constexpr QLatin1StringView compatibilityType("compatibility-type");
 inline constexpr QLatin1StringView compatibilityTooLong("compatibility-too-long");

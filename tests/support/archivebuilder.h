@@ -13,7 +13,7 @@
 #include "archive/crc32.h"
 
 /// Archives written byte by byte, so that they can lie where a library would not.
-namespace a2c::test
+namespace a2c::support
 {
 
 inline QByteArray little16(quint16 value)

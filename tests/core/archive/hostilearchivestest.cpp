@@ -12,7 +12,7 @@
 #include "base/uniquefd.h"
 
 using namespace a2c;
-using namespace a2c::test;
+using namespace a2c::support;
 
 namespace
 {

@@ -18,7 +18,7 @@
 #include "support/archivebuilder.h"
 
 using namespace a2c;
-using namespace a2c::test;
+using namespace a2c::support;
 
 namespace
 {
