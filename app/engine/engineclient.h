@@ -89,6 +89,8 @@ Q_SIGNALS:
     void commandFinished(const a2c::computer::CommandOutcome &outcome);
     /// A large answer was refused by us because the server's limit is smaller (facts: size, limit, event).
     void answerTooLarge(const a2c::Error &error);
+    /// The skills folder cannot be made or read; setSkillsHome() or rescan() tries again.
+    void homeFailed(const a2c::Error &error);
 };
 
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include <QDateTime>
 #include <QList>
 #include <QMetaType>
@@ -212,7 +214,8 @@ Q_ENUM_NS(ImportDecision)
 struct ImportPlan {
     quint64 id = 0; ///< the request that it answers
     QList<ImportCandidate> candidates;
-    QStringList unreadable; ///< dropped paths in which nothing was found
+    QStringList unreadable;     ///< dropped paths in which nothing was found
+    std::optional<Error> error; ///< nothing could be looked at: cancelled, no room, no access
 };
 
 struct ImportProgress {

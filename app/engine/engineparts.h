@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: A2C Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "computer/computer.h"
+#include "computer/skillrows.h"
+#include "engine/enginehost.h"
+#include "engine/importdesk.h"
+#include "engine/packagedesk.h"
+
+namespace a2c::app
+{
+
+/// What exists once the folders are prepared, in the order in which it depends on each other.
+struct EngineHost::Parts {
+    Parts(const computer::ComputerOptions &options, QThreadPool &pool)
+        : computer(options)
+        , rows(computer.registry(), std::make_shared<SystemClock>())
+        , packages(computer, rows, pool)
+        , imports(computer, pool)
+    {
+    }
+
+    computer::Computer computer;
+    computer::SkillRows rows;
+    PackageDesk packages;
+    ImportDesk imports;
+};
+
+}
