@@ -193,7 +193,7 @@ void Client::Private::onReceived()
     const quint64 number = m_sessionNumber;
     for (Frame &frame : session->takeReceived()) {
         auto packet = m_decoder.take(std::move(frame));
-        if (!packet) {
+        if (!packet.has_value()) {
             qCWarning(logSocketIo).noquote()
                 << "bad packet from" << m_endpoint.name() + QLatin1Char(':') << packet.error().subject;
             leaveSession({ErrorCode::ConnectionLost,
@@ -202,8 +202,8 @@ void Client::Private::onReceived()
                            {QStringLiteral("details"), packet.error().subject}}});
             return;
         }
-        if (*packet) {
-            dispatch(**std::move(packet));
+        if (std::optional<Packet> &whole = packet.value()) {
+            dispatch(*std::move(whole));
         }
         // Whoever heard that may have deleted the client, or closed it.
         if (client.isNull() || number != m_sessionNumber || !isOpen()) {

@@ -117,8 +117,9 @@ void Namespace::Private::sendConnect()
 void Namespace::Private::sayGoodbye()
 {
     if (isConnected()) {
-        // Nothing to be done when it cannot be sent: the session is going anyway.
-        (void)m_client.send(Packet::disconnect(nsp));
+        if (const auto sent = m_client.send(Packet::disconnect(nsp)); !sent) {
+            qCDebug(logSocketIo) << "no goodbye for" << nsp;
+        }
     }
 }
 

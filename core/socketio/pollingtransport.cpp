@@ -34,9 +34,21 @@ void forbidSurprises(QNetworkRequest &request, const Endpoint &endpoint)
     request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
     // Without this an answer may be packed, and a small one unpack to any size.
     request.setRawHeader("Accept-Encoding", "identity");
-    if (endpoint.tls()) {
-        request.setSslConfiguration(*endpoint.tls());
+    if (const auto &tls = endpoint.tls()) {
+        request.setSslConfiguration(*tls);
     }
+}
+
+// A proxy that asks for a password would have a plain POST sent twice, which ours cannot be. Through a tunnel it asks
+// before there is a request.
+QNetworkProxy usableFor(const QNetworkProxy &proxy)
+{
+    QNetworkProxy real = proxy.type() == QNetworkProxy::DefaultProxy ? QNetworkProxy::applicationProxy() : proxy;
+    if (real.user().isEmpty()) {
+        return proxy;
+    }
+    real.setCapabilities(real.capabilities() & ~QNetworkProxy::CachingCapability);
+    return real;
 }
 
 }
@@ -46,7 +58,7 @@ PollingTransport::PollingTransport(Endpoint endpoint, qint64 maxIncoming, QObjec
     , m_endpoint(std::move(endpoint))
     , m_maxIncoming(maxIncoming)
 {
-    m_network.setProxy(m_endpoint.proxy());
+    m_network.setProxy(usableFor(m_endpoint.proxy()));
     // The access manager replaces a Cookie header by its jar's cookies as soon as it has some.
     const QList<QByteArray> own = m_endpoint.polling().rawHeader("Cookie").split(';');
     for (const QByteArray &cookie : own) {
@@ -146,6 +158,12 @@ QNetworkReply *PollingTransport::prepare(QNetworkReply *reply, Handler handler)
         if (reply->bytesAvailable() > m_maxIncoming) {
             fail(transportError(ErrorCode::TooLarge, QStringLiteral("answer"), m_endpoint));
             reply->abort();
+        }
+    });
+    // Qt also sends a GET again by itself; what the server had put into the first answer is lost.
+    connect(reply, &QNetworkReply::requestSent, this, [this, times = 0]() mutable {
+        if (++times > 1 && !m_sid.isEmpty()) {
+            fail(transportError(ErrorCode::ConnectionLost, QStringLiteral("answerLost"), m_endpoint));
         }
     });
     connect(reply, &QNetworkReply::finished, this, [this, reply, handler] {

@@ -17,8 +17,8 @@ WebSocketTransport::WebSocketTransport(Endpoint endpoint, const QNetworkRequest 
     , m_request(request)
 {
     m_socket.setProxy(m_endpoint.proxy());
-    if (m_endpoint.tls()) {
-        m_socket.setSslConfiguration(*m_endpoint.tls());
+    if (const auto &tls = m_endpoint.tls()) {
+        m_socket.setSslConfiguration(*tls);
     }
     m_socket.setMaxAllowedIncomingFrameSize(static_cast<quint64>(maxIncoming));
     m_socket.setMaxAllowedIncomingMessageSize(static_cast<quint64>(maxIncoming));

@@ -8,7 +8,7 @@
 
 using namespace a2c;
 using namespace a2c::socketio;
-using namespace a2c::test;
+using namespace a2c::support;
 
 /// How a namespace is refused, closed and abused by the server.
 class SocketIoNamespaceTest final : public QObject

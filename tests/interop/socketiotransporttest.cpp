@@ -9,7 +9,7 @@
 
 using namespace a2c;
 using namespace a2c::socketio;
-using namespace a2c::test;
+using namespace a2c::support;
 
 using Choice = TransportChoice;
 

@@ -11,7 +11,7 @@
 #include <QTemporaryDir>
 #include <QUrl>
 
-namespace a2c::test
+namespace a2c::support
 {
 
 /// tests/interop/harness as a running process: a Socket.IO server that misbehaves on demand.

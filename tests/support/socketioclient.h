@@ -8,7 +8,7 @@
 
 #include "socketio/client.h"
 
-namespace a2c::test
+namespace a2c::support
 {
 
 /// A client under test and everything that it said, in order.
