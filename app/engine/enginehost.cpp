@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/enginehost.h"
 
+#include <utility>
+
 #include "base/job.h"
 #include "computer/computersetup.h"
 #include "engine/connectiontest.h"
@@ -20,6 +22,7 @@ constexpr int longestLeave = 3'000;
 }
 
 EngineHost::EngineHost()
+    : m_stopTimer(this) // so that it moves to the engine's thread too
 {
     m_pool.setMaxThreadCount(2);
     m_stopTimer.setSingleShot(true);
@@ -95,7 +98,9 @@ void EngineHost::run(const std::function<void(Parts &)> &command)
 
 void EngineHost::stop()
 {
-    m_stopping = true;
+    if (std::exchange(m_stopping, true)) {
+        return;
+    }
     if (!m_parts) {
         emit stopped();
         return;

@@ -24,6 +24,9 @@ void EngineLog::skillsChanged(const skills::ChangeSet &changes)
         qCCritical(logSkills).noquote().nospace()
             << "refused " << rejection.place << ": " << rejection.reason << ", line " << rejection.line;
     }
+    if (!changes.concernsAgents()) {
+        return;
+    }
     qCInfo(logSkills, "Skills: %lld added, %lld changed, %lld removed, %lld orphaned, %lld back",
            qlonglong(changes.added.size()), qlonglong(changes.changed.size()), qlonglong(changes.removed.size()),
            qlonglong(changes.orphaned.size()), qlonglong(changes.restored.size()));
@@ -45,9 +48,11 @@ void EngineLog::linkReported(const LinkReport &report)
     }
     const char *const state = QMetaEnum::fromType<LinkState>().valueToKey(static_cast<int>(report.state));
     const bool withError = report.state != LinkState::Joined && report.error != Error();
+    const QString where = report.server.isEmpty()
+                              ? QString()
+                              : u": %1 in %2 at %3"_s.arg(report.computerName, report.office, report.server);
     qCInfo(logComputer).noquote().nospace()
-        << state << ": " << report.computerName << " in " << report.office << " at " << report.server
-        << (withError ? ", "_L1 + toLogText(report.error) : QString());
+        << state << where << (withError ? ", "_L1 + toLogText(report.error) : QString());
 }
 
 void EngineLog::requestRefused(const RefusedRequest &request)

@@ -6,8 +6,7 @@
 #include <QProcessEnvironment>
 
 #include "base/logfile.h"
-#include "blob/handlekey.h"
-#include "computer/computer.h"
+#include "computer/computersetup.h"
 #include "computerlines.h"
 #include "options/computerarguments.h"
 #include "quitsignals.h"
@@ -32,19 +31,8 @@ Result<computer::ComputerOptions> optionsFrom(const app::ComputerArguments &argu
     for (const QString &name : limits.ignored) {
         std::fprintf(stderr, "a2c: %s holds no size that can be used; it is ignored\n", qUtf8Printable(name));
     }
-    computer::ComputerOptions options{.home = skills::Home::chosen(arguments.skillsHome, environment),
-                                      .stateFolder = settings::stateFolder(),
-                                      .handleKey = {},
-                                      .limits = limits.limits};
-    if (const Result<void> made = options.home.make(); !made) {
-        return failure(made.error());
-    }
-    const Result<QByteArray> key = blob::loadHandleKey(options.stateFolder);
-    if (!key) {
-        return failure(key.error());
-    }
-    options.handleKey = *key;
-    return options;
+    return computer::prepareComputer(
+        {.skillsHome = arguments.skillsHome, .stateFolder = settings::stateFolder(), .limits = limits.limits});
 }
 
 int serve(const app::ComputerArguments &arguments, const computer::ComputerOptions &options)

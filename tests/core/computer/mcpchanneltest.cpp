@@ -1,37 +1,17 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QJsonDocument>
 #include <QTest>
 
 #include "computer/mcpchannel.h"
+#include "support/askedchannel.h"
 
+using namespace a2c;
 using namespace a2c::computer;
 using namespace a2c::protocol;
 using namespace Qt::StringLiterals;
 
 namespace
 {
-
-/// Hands out one reply and keeps what it was given.
-class Asked
-{
-public:
-    [[nodiscard]] Reply reply()
-    {
-        return std::make_shared<PendingAnswer>([this](const Answer &answer) { m_answer = answer; });
-    }
-    [[nodiscard]] QByteArray text() const
-    {
-        return m_answer.value_or(QByteArray("refused"));
-    }
-    [[nodiscard]] QJsonObject error() const
-    {
-        return m_answer ? QJsonObject() : m_answer.error().toJson();
-    }
-
-private:
-    Answer m_answer;
-};
 
 const CallHeader header{AgentName(u"a"_s), RequestId(u"r"_s), ComputerName(u"c"_s)};
 
@@ -49,13 +29,13 @@ private Q_SLOTS:
 void McpChannelTest::withoutServersThereIsNothing()
 {
     const McpChannel channel;
-    Asked tools;
+    support::Asked tools;
     channel.getTools(header, tools.reply());
     QCOMPARE(tools.text(), QByteArray(R"({"req_id":"r","tools":[]})"));
-    Asked desktop;
+    support::Asked desktop;
     channel.getDesktop({header, 3, {}}, desktop.reply());
     QCOMPARE(desktop.text(), QByteArray(R"({"desktops":[],"req_id":"r"})"));
-    Asked config;
+    support::Asked config;
     channel.getConfig(header, config.reply());
     QCOMPARE(config.text(), QByteArray(R"({"inputs":[],"servers":{}})"));
 }
@@ -63,13 +43,13 @@ void McpChannelTest::withoutServersThereIsNothing()
 void McpChannelTest::noServerIsFound()
 {
     const McpChannel channel;
-    Asked call;
+    support::Asked call;
     channel.toolCall({header, u"echo"_s, {}, 5}, call.reply());
-    QCOMPARE(call.error().value(u"code").toInt(), 4001);
-    Asked resources;
+    QCOMPARE(call.object().value(u"code").toInt(), 4001);
+    support::Asked resources;
     channel.getResources({header, u"docs"_s, {}}, resources.reply());
-    QCOMPARE(resources.error().value(u"code").toInt(), 4014);
-    QCOMPARE(resources.error().value(u"mcp_server_name").toString(), u"docs"_s);
+    QCOMPARE(resources.object().value(u"code").toInt(), 4014);
+    QCOMPARE(resources.object().value(u"mcp_server_name").toString(), u"docs"_s);
 }
 
 QTEST_GUILESS_MAIN(McpChannelTest)
