@@ -102,7 +102,8 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
         return QLocale().toString(entry.when.toLocalTime(),
                                   role == Qt::ToolTipRole ? QLocale::LongFormat : QLocale::ShortFormat);
     }
-    const QString cause = ActivityWords::cause(entry.cause);
+    // Sentences about an Agent name it already.
+    const QString cause = entry.cause == QLatin1String("agent") ? QString() : ActivityWords::cause(entry.cause);
     return cause.isEmpty() ? ActivityWords::sentence(entry)
                            : tr("%1 (%2)", "what happened, its cause").arg(ActivityWords::sentence(entry), cause);
 }

@@ -47,7 +47,7 @@ SignEngine::SignEngine(const QString &resource)
 void SignEngine::paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state)
 {
     const qreal scale = painter->device() ? painter->device()->devicePixelRatioF() : 1.0;
-    painter->drawPixmap(rect, scaledPixmap(rect.size() * scale, mode, state, scale));
+    painter->drawPixmap(rect, scaledPixmap(rect.size(), mode, state, scale));
 }
 
 QPixmap SignEngine::pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state)
@@ -55,8 +55,9 @@ QPixmap SignEngine::pixmap(const QSize &size, QIcon::Mode mode, QIcon::State sta
     return scaledPixmap(size, mode, state, 1.0);
 }
 
-QPixmap SignEngine::scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State, qreal scale)
+QPixmap SignEngine::scaledPixmap(const QSize &logicalSize, QIcon::Mode mode, QIcon::State, qreal scale)
 {
+    const QSize size = (QSizeF(logicalSize) * scale).toSize();
     const QColor colour = colourFor(mode);
     const QString key =
         QStringLiteral("a2c-sign/%1/%2/%3x%4").arg(m_resource, colour.name()).arg(size.width()).arg(size.height());

@@ -95,16 +95,24 @@ void MarkdownView::dressTables()
             continue;
         }
         QTextTableFormat format = table->format();
-        format.setBorder(1);
-        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBorder(0);
         format.setBorderCollapse(true);
-        format.setBorderBrush(palette().color(QPalette::Mid));
         format.setCellPadding(cellPadding);
         format.setCellSpacing(0);
         format.setHeaderRowCount(1);
         format.setTopMargin(6);
         format.setBottomMargin(10);
         table->setFormat(format);
+        for (int row = 0; row < table->rows(); ++row) {
+            for (int column = 0; column < table->columns(); ++column) {
+                QTextTableCell cell = table->cellAt(row, column);
+                QTextTableCellFormat line = cell.format().toTableCellFormat();
+                line.setBottomBorder(1);
+                line.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+                line.setBottomBorderBrush(palette().color(QPalette::Mid));
+                cell.setFormat(line);
+            }
+        }
     }
 }
 

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void everySignIsDrawnInOneColour_data();
     void everySignIsDrawnInOneColour();
     void signsTakeThePalettesColourAnew();
+    void signsAreSharpOnDenseScreens();
     void applicationIconHasASmallForm();
 
 private:
@@ -68,6 +69,18 @@ void SignTest::signsTakeThePalettesColourAnew()
         QCOMPARE(inkOf(skills.pixmap(96)), colour);
     }
     QGuiApplication::setPalette({});
+}
+
+void SignTest::signsAreSharpOnDenseScreens()
+{
+    const QPixmap pixmap = icon(Sign::Skills).pixmap(QSize(16, 16), 2.0);
+    QCOMPARE(pixmap.size(), QSize(32, 32));
+    QCOMPARE(pixmap.devicePixelRatio(), 2.0);
+    // One drawn at 16 and stretched has no sharper edges than its half.
+    const QImage sharp = pixmap.toImage();
+    const QImage stretched =
+        icon(Sign::Skills).pixmap(QSize(16, 16), 1.0).toImage().scaled(32, 32, Qt::IgnoreAspectRatio);
+    QVERIFY(sharp.convertToFormat(QImage::Format_ARGB32) != stretched.convertToFormat(QImage::Format_ARGB32));
 }
 
 void SignTest::applicationIconHasASmallForm()

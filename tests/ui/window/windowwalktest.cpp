@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QSet>
 #include <QTest>
+#include <QToolButton>
 
 #include "support/wholewindow.h"
 #include "text/language.h"
@@ -193,10 +194,9 @@ void WindowWalkTest::nothingIsCutAt800By560_data()
 {
     QTest::addColumn<QString>("language");
     QTest::addColumn<Qt::LayoutDirection>("direction");
-    QTest::addColumn<int>("percent");
-    QTest::newRow("English") << QStringLiteral("en") << Qt::LeftToRight << 100;
-    QTest::newRow("Chinese") << QStringLiteral("zh_CN") << Qt::LeftToRight << 100;
-    QTest::newRow("right to left") << QStringLiteral("en") << Qt::RightToLeft << 100;
+    QTest::newRow("English") << QStringLiteral("en") << Qt::LeftToRight;
+    QTest::newRow("Chinese") << QStringLiteral("zh_CN") << Qt::LeftToRight;
+    QTest::newRow("right to left") << QStringLiteral("en") << Qt::RightToLeft;
 }
 
 void WindowWalkTest::nothingIsCutAt800By560()
@@ -218,7 +218,9 @@ void WindowWalkTest::nothingIsCutAt800By560()
                  qPrintable(QStringLiteral("%1 needs %2×%3").arg(page).arg(m_window->width()).arg(m_window->height())));
         const QList<QAbstractButton *> buttons = m_window->findChildren<QAbstractButton *>();
         for (const QAbstractButton *button : buttons) {
-            if (!button->isVisible() || button->text().isEmpty()) {
+            const auto *tool = qobject_cast<const QToolButton *>(button);
+            const bool picturesOnly = tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly;
+            if (!button->isVisible() || button->text().isEmpty() || picturesOnly) {
                 continue;
             }
             QVERIFY2(button->fontMetrics().horizontalAdvance(button->text()) <= button->width(),

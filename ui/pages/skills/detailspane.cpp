@@ -30,6 +30,15 @@ namespace a2c::ui
 using computer::SkillRow;
 using computer::SkillState;
 
+namespace
+{
+
+/// Narrower than this the buttons show their pictures only.
+constexpr int roomForWords = 380;
+constexpr int leastWidth = 300;
+
+}
+
 DetailsPane::DetailsPane(SkillCommands &commands, HistoryModel &history, CodeColours &colours, QWidget *parent)
     : QWidget(parent)
     , m_history(history)
@@ -41,6 +50,8 @@ DetailsPane::DetailsPane(SkillCommands &commands, HistoryModel &history, CodeCol
     , m_files(new FilesTab(colours))
 {
     setObjectName(QStringLiteral("details"));
+    // Less than the buttons with their words ask for: see resizeEvent().
+    setMinimumWidth(leastWidth);
     m_tabs->setObjectName(QStringLiteral("detailTabs"));
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setAccessibleName(tr("Details of the skill"));
@@ -108,7 +119,7 @@ QWidget *DetailsPane::makeHeader(SkillCommands &commands)
     return header;
 }
 
-QToolButton *DetailsPane::addButton(QLayout *row, QAction *action)
+void DetailsPane::addButton(QLayout *row, QAction *action)
 {
     auto *button = new QToolButton;
     button->setDefaultAction(action);
@@ -116,7 +127,7 @@ QToolButton *DetailsPane::addButton(QLayout *row, QAction *action)
     button->setFocusPolicy(Qt::StrongFocus);
     button->setAccessibleName(action->text());
     row->addWidget(button);
-    return button;
+    m_buttons.append(button);
 }
 
 QWidget *DetailsPane::makeHistory(HistoryModel &history)
@@ -180,6 +191,15 @@ void DetailsPane::showDetails(const computer::SkillDetails &details)
     m_overview->showDetails(details);
     m_document->showDetails(details);
     m_files->showDetails(details);
+}
+
+void DetailsPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const Qt::ToolButtonStyle style = width() < roomForWords ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon;
+    for (QToolButton *button : std::as_const(m_buttons)) {
+        button->setToolButtonStyle(style);
+    }
 }
 
 void DetailsPane::clear()

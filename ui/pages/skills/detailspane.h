@@ -41,9 +41,12 @@ public:
 Q_SIGNALS:
     void addressChosen(const QUrl &address);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QWidget *makeHeader(SkillCommands &commands);
-    QToolButton *addButton(QLayout *row, QAction *action);
+    void addButton(QLayout *row, QAction *action);
     QWidget *makeHistory(HistoryModel &history);
     void showState(const computer::SkillRow &row);
 
@@ -57,6 +60,7 @@ private:
     OverviewTab *m_overview;
     DocumentTab *m_document;
     FilesTab *m_files;
+    QList<QToolButton *> m_buttons;
     QString m_id;
 };
 

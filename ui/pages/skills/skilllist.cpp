@@ -30,6 +30,9 @@ namespace
 
 constexpr SkillState stateOfTab[] = {SkillState::Active, SkillState::Orphaned, SkillState::Rejected};
 constexpr int allTab = 3;
+constexpr int narrow = 380; ///< a list below this has a narrower state column
+constexpr int narrowState = 115;
+constexpr int wideState = 160;
 
 /// From which width of the list on a column is shown.
 struct ColumnRoom {
@@ -124,7 +127,7 @@ void SkillList::makeView()
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionsMovable(false);
     m_view->header()->setSectionResizeMode(SkillModel::Name, QHeaderView::Stretch);
-    m_view->setColumnWidth(SkillModel::State, 160);
+    m_view->setColumnWidth(SkillModel::State, wideState);
     m_view->setColumnWidth(SkillModel::Source, 150);
     m_view->setColumnWidth(SkillModel::Version, 70);
     m_view->setColumnWidth(SkillModel::LastRead, 90);
@@ -257,6 +260,12 @@ void SkillList::fitColumns()
 {
     for (const ColumnRoom &room : columnRooms) {
         m_view->setColumnHidden(room.column, width() < room.width);
+    }
+    const int state = m_view->columnWidth(SkillModel::State);
+    if (width() < narrow && state > narrowState) {
+        m_view->setColumnWidth(SkillModel::State, narrowState);
+    } else if (width() >= narrow && state == narrowState) {
+        m_view->setColumnWidth(SkillModel::State, wideState);
     }
 }
 

@@ -42,7 +42,7 @@ constexpr int detailsDelayMs = 60;
 // After that a package that appears no longer takes the selection away from where it is.
 constexpr std::chrono::seconds revealPatience(10);
 constexpr int listShare = 540;
-constexpr int detailsShare = 400;
+constexpr int detailsShare = 395;
 
 QString splitterKey()
 {
@@ -71,8 +71,8 @@ SkillsPage::SkillsPage(const Parts &parts, QWidget *parent)
 {
     m_splitter->addWidget(m_list);
     m_splitter->addWidget(m_details);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setSizes({listShare, detailsShare});
     m_stack->addWidget(m_splitter);
