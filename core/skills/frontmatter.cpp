@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "skills/fences.h"
+#include "skills/printable.h"
 #include "skills/toollist.h"
 #include "skills/words.h"
 #include "skills/yamlrepair.h"
@@ -125,6 +126,9 @@ std::expected<void, FrontmatterFault> readRequiredKeys(const YamlValue &map, int
 
 std::expected<YamlValue, YamlFault> readMap(QByteArrayView text, QStringList &warnings)
 {
+    if (const std::optional<int> line = lineOfUnprintable(text)) {
+        return std::unexpected(YamlFault{reason::yamlError, *line, {}});
+    }
     std::expected<YamlValue, YamlFault> map = readYaml(text);
     if (map || map.error().reason != reason::yamlError) {
         return map;

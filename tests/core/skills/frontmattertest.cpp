@@ -31,6 +31,8 @@ private Q_SLOTS:
     void toolsAreSplitOutsideParentheses_data();
     void toolsAreSplitOutsideParentheses();
     void scalarsStayTheirText();
+    void lineEndsAndOddCharactersInsideAreRead_data();
+    void lineEndsAndOddCharactersInsideAreRead();
     void nestingEndsAtTheLimit();
     void manyKeysTakeLinearTime_data();
     void manyKeysTakeLinearTime();
@@ -130,6 +132,10 @@ void FrontmatterTest::faultIsNamedWithItsLine_data()
     row("tag", skillMd("x: !!binary aGk=\n"), yamlTag, 4);
     row("local tag", skillMd("x: !ruby/object [a]\n"), yamlTag, 4);
     row("tag in a flow", skillMd("x: {a: !!set {b}}\n"), yamlTag, 4);
+    row("escape character", skillMd("x: \x1b[31m\n"), yamlError, 4);
+    row("delete", skillMd("x: \x7f\n"), yamlError, 4);
+    row("C1 control", skillMd("x: \xc2\x9b\n"), yamlError, 4);
+    row("no character", skillMd("x: \xef\xbf\xbf\n"), yamlError, 4);
     row("two documents", skillMd("...\nx: 1\n"), yamlError, 5);
     row("key that is a list", skillMd("? [a]\n: b\n"), yamlError, 4);
     row("key without a colon at the end", skillMd("foo\n"), yamlError, 4);
@@ -296,6 +302,39 @@ void FrontmatterTest::scalarsStayTheirText()
         read->metadata,
         QByteArray(R"({"a":"0123","b":"on","c":"2024-01-05","d":"1e3","e":"0x1F","f":".inf","g":"1_000","h":"yes",)"
                    R"("i":"12:30:45"})"));
+}
+
+void FrontmatterTest::lineEndsAndOddCharactersInsideAreRead_data()
+{
+    QTest::addColumn<QByteArray>("written");
+    QTest::addColumn<QString>("description");
+    const auto row = [](const char *title, const QByteArray &written, const char *description) {
+        QTest::newRow(title) << written << QString::fromUtf8(description);
+    };
+    row("literal block with CRLF", "|\r\n  a\r\n  b\r", "a\nb");
+    row("folded block with CRLF", ">-\r\n  a\r\n  b\r\n\r\n  c\r", "a b\nc");
+    row("plain with CRLF", "a\r\n  b\r", "a b");
+    row("tab behind the colon", "\ta", "a");
+    row("no-break space", "a\xc2\xa0z", "a\xc2\xa0z");
+    row("next line", "a\xc2\x85z", "a\xc2\x85z");
+    row("mark inside", "a\xef\xbb\xbfz", "a\xef\xbb\xbfz");
+    row("replacement character", "\xef\xbf\xbd", "\xef\xbf\xbd");
+    row("right to left override",
+        "\xe2\x80\xae"
+        "a",
+        "\xe2\x80\xae"
+        "a");
+    row("escapes", "\"\\e[31m\"", "\x1b[31m");
+    row("document end mark", "a\n...", "a");
+}
+
+void FrontmatterTest::lineEndsAndOddCharactersInsideAreRead()
+{
+    QFETCH(QByteArray, written);
+    const auto read = readFrontmatter(skillMd("", written));
+    QVERIFY2(read, read ? "" : qUtf8Printable(read.error().reason));
+    QTEST(read->description, "description");
+    QCOMPARE(read->warnings, QStringList());
 }
 
 void FrontmatterTest::nestingEndsAtTheLimit()
