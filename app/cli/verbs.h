@@ -8,6 +8,7 @@ namespace a2c::cli
 {
 
 int runComputer(const QStringList &arguments);
+int runOffice(const QStringList &arguments);
 int runSkill(const QStringList &arguments);
 
 }

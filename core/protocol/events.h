@@ -15,6 +15,8 @@ inline constexpr auto smcpNamespace = "/smcp"_L1;
 
 namespace request
 {
+/// What every one of them starts with, those of later versions too.
+inline constexpr auto prefix = "client:"_L1;
 inline constexpr auto getTools = "client:get_tools"_L1;
 inline constexpr auto toolCall = "client:tool_call"_L1;
 inline constexpr auto getConfig = "client:get_config"_L1;
