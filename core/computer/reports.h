@@ -214,8 +214,8 @@ Q_ENUM_NS(ImportDecision)
 struct ImportPlan {
     quint64 id = 0; ///< the request that it answers
     QList<ImportCandidate> candidates;
-    QStringList unreadable;     ///< dropped paths in which nothing was found
-    std::optional<Error> error; ///< nothing could be looked at: cancelled, no room, no access
+    QStringList unreadable;          ///< dropped paths in which nothing was found
+    std::optional<Error> error = {}; ///< nothing could be looked at: cancelled, no room, no access
 };
 
 struct ImportProgress {

@@ -144,6 +144,7 @@ void MainWindow::setCurrent(int index)
         before->hidden();
     }
     now->shown();
+    Q_EMIT pageShown(now->objectName());
 }
 
 void MainWindow::setCloseBehaviour(CloseBehaviour behaviour)
@@ -151,7 +152,7 @@ void MainWindow::setCloseBehaviour(CloseBehaviour behaviour)
     m_closeBehaviour = behaviour;
 }
 
-void MainWindow::saveState()
+void MainWindow::saveLooks()
 {
     m_state.setValue(geometryKey(), saveGeometry());
     if (const Page *page = currentPage()) {
@@ -164,7 +165,7 @@ void MainWindow::saveState()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    saveState();
+    saveLooks();
     if (m_closeBehaviour == CloseBehaviour::Minimise) {
         event->ignore();
         showMinimized();

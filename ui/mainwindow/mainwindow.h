@@ -44,9 +44,12 @@ public:
     void open(const QString &id, const QString &what);
 
     void setCloseBehaviour(CloseBehaviour behaviour);
+    /// Keeps sizes, splitters and columns; done by itself when the window is closed.
+    void saveLooks();
 
 Q_SIGNALS:
     void closed();
+    void pageShown(const QString &id);
     /// Folders and archives were dropped somewhere on the window: ImportFlow::begin() takes them.
     void dropped(const QStringList &paths);
     /// Something was dropped that cannot be used; @p explanation is for people.
@@ -58,7 +61,6 @@ protected:
 private:
     void setCurrent(int index);
     void addKeys();
-    void saveState();
 
     app::EngineClient &m_engine;
     WindowState &m_state;

@@ -7,8 +7,8 @@
 #include "settings/store.h"
 #include "settings/table.h"
 #include "support/fakeengineclient.h"
+#include "support/faketray.h"
 #include "tray/notifications.h"
-#include "tray/notifier.h"
 
 using namespace a2c;
 using namespace a2c::ui;
@@ -17,22 +17,6 @@ using namespace std::chrono_literals;
 
 namespace
 {
-
-class FakeNotifier final : public Notifier
-{
-public:
-    QList<Notification> told;
-    QStringList withdrawn;
-
-    void notify(const Notification &notification) override
-    {
-        told.append(notification);
-    }
-    void withdraw(const QString &kind) override
-    {
-        withdrawn.append(kind);
-    }
-};
 
 computer::LinkReport link(computer::LinkState state)
 {

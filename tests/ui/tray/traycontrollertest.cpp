@@ -9,9 +9,9 @@
 #include "settings/store.h"
 #include "support/activities.h"
 #include "support/fakeengineclient.h"
+#include "support/faketray.h"
 #include "support/memorysecretstore.h"
 #include "tray/attention.h"
-#include "tray/traybackend.h"
 #include "tray/traycontroller.h"
 #include "tray/traymenu.h"
 
@@ -23,27 +23,6 @@ using computer::LinkState;
 
 namespace
 {
-
-class FakeTray final : public TrayBackend
-{
-public:
-    bool present = true;
-    QList<TrayLook> looks;
-    QMenu *menu = nullptr;
-
-    [[nodiscard]] bool isPresent() const override
-    {
-        return present;
-    }
-    void setLook(const TrayLook &look) override
-    {
-        looks.append(look);
-    }
-    void setMenu(QMenu *given) override
-    {
-        menu = given;
-    }
-};
 
 computer::LinkReport link(LinkState state)
 {
