@@ -2787,6 +2787,14 @@ header: as an HTTP header</source>
         <source>Looking at the skills folder …</source>
         <translation>正在查看技能文件夹 …</translation>
     </message>
+    <message>
+        <source>The skills folder cannot be used. %1</source>
+        <translation>技能文件夹无法使用。%1</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
 </context>
 <context>
     <name>a2c::ui::SkillsPanel</name>

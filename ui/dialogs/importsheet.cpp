@@ -217,8 +217,15 @@ void ImportSheet::showPlan(const computer::ImportPlan &plan)
     m_list->setColumnWidth(ImportModel::Files, 60);
     m_list->setColumnWidth(ImportModel::Size, 80);
     m_list->setColumnWidth(ImportModel::Outcome, qMin(m_list->columnWidth(ImportModel::Outcome), 280));
-    m_unreadable->setVisible(!plan.unreadable.isEmpty());
-    m_unreadable->setText(tr("No skill was found in: %1").arg(plan.unreadable.join(QLatin1String(", "))));
+    QStringList problems;
+    if (plan.error) {
+        problems.append(ErrorWords::sentence(*plan.error));
+    }
+    if (!plan.unreadable.isEmpty()) {
+        problems.append(tr("No skill was found in: %1").arg(plan.unreadable.join(QLatin1String(", "))));
+    }
+    m_unreadable->setVisible(!problems.isEmpty());
+    m_unreadable->setText(problems.join(QLatin1Char('\n')));
     const int conflicts = m_model->conflicts();
     m_conflictBar->setVisible(conflicts > 0);
     m_conflictText->setText(tr("%n skill(s) found whose name is taken already.", nullptr, conflicts));

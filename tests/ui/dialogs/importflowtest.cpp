@@ -30,6 +30,7 @@ private Q_SLOTS:
     void conflictAsksAndHonoursTheAnswer();
     void refusedPackageSaysWhyAndWhatToDo();
     void nothingFoundIsSaid();
+    void failureToLookIsSaid();
     void cancelWhileLookingForgetsThePlan();
     void escapeWhileCopyingStopsTheEngine();
     void progressShowsBytes();
@@ -55,7 +56,8 @@ private:
     void plan(const QList<ImportCandidate> &candidates)
     {
         m_flow->begin({QStringLiteral("/d/things")});
-        Q_EMIT m_engine->importPlanned({.id = m_engine->last().id, .candidates = candidates, .unreadable = {}});
+        Q_EMIT m_engine->importPlanned(
+            {.id = m_engine->last().id, .candidates = candidates, .unreadable = {}, .error = {}});
     }
     template<typename T>
     T *child(const char *name) const
@@ -136,10 +138,19 @@ void ImportFlowTest::refusedPackageSaysWhyAndWhatToDo()
 void ImportFlowTest::nothingFoundIsSaid()
 {
     m_flow->begin({QStringLiteral("/d/things")});
-    Q_EMIT m_engine->importPlanned({.id = 1, .candidates = {}, .unreadable = {QStringLiteral("/d/things")}});
+    Q_EMIT m_engine->importPlanned(
+        {.id = 1, .candidates = {}, .unreadable = {QStringLiteral("/d/things")}, .error = {}});
     QVERIFY(!child<QTreeView>("candidates")->isVisible());
     QVERIFY(text("unreadable").contains(QStringLiteral("/d/things")));
     QVERIFY(!child<QPushButton>("install")->isEnabled());
+}
+
+void ImportFlowTest::failureToLookIsSaid()
+{
+    m_flow->begin({QStringLiteral("/d/things")});
+    Q_EMIT m_engine->importPlanned(
+        {.id = 1, .candidates = {}, .unreadable = {}, .error = Error{ErrorCode::NoSpace, QStringLiteral("/d"), {}}});
+    QVERIFY(text("unreadable").contains(QStringLiteral("disk is full")));
 }
 
 void ImportFlowTest::cancelWhileLookingForgetsThePlan()
@@ -148,7 +159,7 @@ void ImportFlowTest::cancelWhileLookingForgetsThePlan()
     QTest::keyClick(m_flow->sheet(), Qt::Key_Escape);
     QCOMPARE(m_engine->last().name, QStringLiteral("forgetImport"));
     QVERIFY(!m_flow->sheet());
-    Q_EMIT m_engine->importPlanned({.id = 1, .candidates = {candidate(0, "a")}, .unreadable = {}});
+    Q_EMIT m_engine->importPlanned({.id = 1, .candidates = {candidate(0, "a")}, .unreadable = {}, .error = {}});
     QVERIFY(!m_flow->sheet());
 }
 
@@ -209,7 +220,7 @@ void ImportFlowTest::secondImportWaitsForTheFirst()
 void ImportFlowTest::planOfSomebodyElseIsNotShown()
 {
     m_flow->begin({QStringLiteral("/d/one")});
-    Q_EMIT m_engine->importPlanned({.id = 77, .candidates = {candidate(0, "a")}, .unreadable = {}});
+    Q_EMIT m_engine->importPlanned({.id = 77, .candidates = {candidate(0, "a")}, .unreadable = {}, .error = {}});
     QCOMPARE(m_flow->sheet()->model()->rowCount(), 0);
 }
 

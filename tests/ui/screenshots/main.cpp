@@ -60,7 +60,7 @@ void photographImport(const Studio &studio, tests::FakeEngineClient &engine, Mai
     ImportFlow flow(engine, &window);
     flow.begin({QStringLiteral("/home/me/Downloads/skills"), QStringLiteral("/home/me/Downloads/pdf-tools.zip")});
     Q_EMIT engine.importPlanned(
-        {.id = engine.last().id, .candidates = tests::DemoSkills::candidates(), .unreadable = {}});
+        {.id = engine.last().id, .candidates = tests::DemoSkills::candidates(), .unreadable = {}, .error = {}});
     auto *list = flow.sheet()->findChild<QTreeView *>(QStringLiteral("candidates"));
     list->setCurrentIndex(list->model()->index(1, 0));
     studio.take(*flow.sheet(), QStringLiteral("import"));

@@ -26,6 +26,7 @@
 #include "pages/skills/skillcommands.h"
 #include "pages/skills/skilllist.h"
 #include "pages/skills/whymissingbox.h"
+#include "text/errorwords.h"
 #include "widgets/emptystate.h"
 #include "widgets/messageline.h"
 #include "widgets/windowstate.h"
@@ -149,6 +150,12 @@ void SkillsPage::connectEngine()
     using app::EngineClient;
     EngineClient *engine = &m_parts.engine;
     connect(engine, &EngineClient::skillsChanged, this, &SkillsPage::applyBatch);
+    connect(engine, &EngineClient::homeFailed, this, [this](const Error &error) {
+        m_messages->say(MessageLine::Kind::Error,
+                        tr("The skills folder cannot be used. %1").arg(ErrorWords::sentence(error)), tr("Try again"),
+                        [this] { m_commands->rescan(); });
+        m_stack->setCurrentIndex(m_model->rowCount() == 0 ? 1 : 0);
+    });
     connect(engine, &EngineClient::activityAppended, m_history, &HistoryModel::append);
     connect(engine, &EngineClient::detailsReady, this, [this](quint64 id, const computer::SkillDetails &details) {
         if (id == m_detailsAsked && details.id == m_list->currentId()) {

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void refusedPackageIsMendedByOneClick();
     void exportSaysWhatStayedOut();
     void failureIsSaidInTheLine();
+    void unusableHomeIsSaid();
     void searchNarrowsTheList();
     void tabsNarrowTheList();
     void nothingMatchesCanBeUndone();
@@ -267,6 +268,14 @@ void SkillsPageTest::failureIsSaidInTheLine()
     m_page->messages()->dismiss();
     Q_EMIT m_engine->commandFinished({.id = 4711, .ok = false, .error = {}, .value = {}});
     QVERIFY(!m_page->messages()->isVisible());
+}
+
+void SkillsPageTest::unusableHomeIsSaid()
+{
+    Q_EMIT m_engine->homeFailed({ErrorCode::PermissionDenied, QStringLiteral("/s"), {}});
+    QVERIFY(m_page->messages()->text().contains(QStringLiteral("/s")));
+    child<QPushButton>("messageAction")->click();
+    QCOMPARE(m_engine->last().name, QStringLiteral("rescan"));
 }
 
 void SkillsPageTest::searchNarrowsTheList()
