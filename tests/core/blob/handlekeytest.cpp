@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <atomic>
+#include <latch>
 #include <thread>
 
 #include <sys/stat.h>
@@ -93,13 +93,11 @@ void HandleKeyTest::manyAtOnceAgree()
         QTemporaryDir folder;
         constexpr int count = 8;
         std::array<QByteArray, count> keys;
-        std::atomic_int ready = 0;
+        std::latch ready(count);
         std::vector<std::thread> threads;
         for (int i = 0; i < count; ++i) {
             threads.emplace_back([&, i] {
-                ++ready;
-                while (ready < count) {
-                }
+                ready.arrive_and_wait();
                 keys[static_cast<size_t>(i)] = loadHandleKey(folder.path()).value_or(QByteArray());
             });
         }

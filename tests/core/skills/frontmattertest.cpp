@@ -368,7 +368,7 @@ void FrontmatterTest::manyKeysTakeLinearTime()
     timer.start();
     QVERIFY(readFrontmatter(skillMd(extra)));
     // A quadratic reader takes minutes; the bound leaves room for sanitizers and a busy machine.
-    QCOMPARE_LT(timer.elapsed(), 5000);
+    QCOMPARE_LT(timer.elapsed(), 20'000);
 }
 
 void FrontmatterTest::everyReasonIsInTheList()

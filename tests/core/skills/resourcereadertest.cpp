@@ -273,7 +273,7 @@ void ResourceReaderTest::specialFilesAreNotFoundAndNeverWaitedFor()
     QElapsedTimer timer;
     timer.start();
     QCOMPARE(outcome(root(), relPath, lookup), QStringLiteral("NotFound"));
-    QCOMPARE_LT(timer.elapsed(), 1000);
+    QCOMPARE_LT(timer.elapsed(), 10'000);
     ::close(socket);
 }
 
@@ -358,9 +358,10 @@ void ResourceReaderTest::folderSwappedForALinkNeverLeaksAByte()
     });
     int served = 0;
     int refused = 0;
+    // For a second at least, and until both have happened often: a busy machine takes longer.
     QElapsedTimer timer;
     timer.start();
-    while (timer.elapsed() < 1000) {
+    while (timer.elapsed() < 1000 || (timer.elapsed() < 30'000 && (served <= 10 || refused <= 10))) {
         const Result<OpenResource> resource = openResource(root(), QStringLiteral("swap/secret.txt"), lookup);
         if (!resource) {
             ++refused;
