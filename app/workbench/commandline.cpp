@@ -31,6 +31,15 @@ QString pathOf(const QString &word, const QString &folder)
 
 }
 
+QStringList CommandLine::wordsOf(int count, const char *const *words)
+{
+    QStringList result;
+    for (int at = 0; at < count; ++at) {
+        result.append(QString::fromLocal8Bit(words[at]));
+    }
+    return result;
+}
+
 std::expected<CommandLine, CommandLine::Answer> CommandLine::parse(const QStringList &words, const QString &folder)
 {
     QCommandLineParser parser;

@@ -18,6 +18,8 @@ struct CommandLine {
     bool quit = false;       ///< end the one that runs
     QStringList paths;       ///< absolute; shown as an import
 
+    [[nodiscard]] static QStringList wordsOf(int count, const char *const *words);
+
     /// Text to print and the code to end with, when there is nothing to start.
     struct Answer {
         QString text;

@@ -19,17 +19,20 @@ using namespace a2c;
 
 int main(int argc, char **argv)
 {
-    QApplication application(argc, argv);
+    const QStringList words = app::CommandLine::wordsOf(argc, argv);
+    const auto line = app::CommandLine::parse(words, QDir::currentPath());
+    if (!line) {
+        std::fputs(qUtf8Printable(line.error().text), line.error().code == 0 ? stdout : stderr);
+        return line.error().code;
+    }
+    // Qt would take --name for its own -name: it sees the program's name alone.
+    int count = 1;
+    QApplication application(count, argv);
     QApplication::setApplicationName(QStringLiteral("a2c-workbench"));
     QApplication::setApplicationVersion(QStringLiteral(A2C_VERSION));
     QApplication::setApplicationDisplayName(QStringLiteral("A2C Workbench"));
     QApplication::setDesktopFileName(QLatin1StringView(platform::applicationId));
     QApplication::setWindowIcon(ui::applicationIcon());
-    const auto line = app::CommandLine::parse(QApplication::arguments(), QDir::currentPath());
-    if (!line) {
-        std::fputs(qUtf8Printable(line.error().text), line.error().code == 0 ? stdout : stderr);
-        return line.error().code;
-    }
     auto instance = std::make_unique<app::SingleInstance>();
     if (!instance->isFirst() || line->quit) {
         return instance->isFirst() ? 0 : app::tellFirst(*instance, *line);
@@ -49,7 +52,7 @@ int main(int argc, char **argv)
     }
     instance.reset();
     if (restart) {
-        QProcess::startDetached(QApplication::applicationFilePath(), QApplication::arguments().mid(1));
+        QProcess::startDetached(QApplication::applicationFilePath(), words.mid(1));
     }
     return 0;
 }

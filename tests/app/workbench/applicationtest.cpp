@@ -147,6 +147,7 @@ void ApplicationTest::connectionOfTheCommandLineIsUsedButNotKept()
     make(line);
     QCOMPARE(m_engine->last().name, u"connectTo"_s);
     QCOMPARE(m_engine->lastProfile.office, u"given"_s);
+    QCOMPARE(m_application->window().currentPage()->objectName(), u"skills"_s);
     m_application.reset();
     settings::Store store(settings::settingsFile());
     store.load();
