@@ -103,6 +103,7 @@ private:
 
 void UserScannerTest::init()
 {
+    QTest::failOnWarning();
     m_folder = std::make_unique<QTemporaryDir>();
     m_home = std::make_unique<Home>(m_folder->filePath(u"home"_s));
     QVERIFY(m_home->make());
@@ -341,6 +342,9 @@ void UserScannerTest::folderOfAnotherAlphabetIsFound()
     QCOMPARE(::mkdir((encoded(m_home->userFolder()) + '/' + name).constData(), 0700), 0);
     QCOMPARE(packageNames(m_home->userFolder()).value(), QList<QByteArray>{name});
     QCOMPARE(std::get<Rejection>(scan(name).found).reason, u"dir-name-invalid"_s);
+    QCOMPARE(m_counters.packagesChecked, 0);
+    // Qt cannot remove it.
+    QCOMPARE(::rmdir((encoded(m_home->userFolder()) + '/' + name).constData()), 0);
 }
 
 void UserScannerTest::deepAndWideFoldersAreWalked()

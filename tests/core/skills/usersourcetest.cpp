@@ -73,6 +73,7 @@ private Q_SLOTS:
     void nextStartOpensNothingThatIsUnchanged();
     void changeWhileNotRunningIsSeen();
     void damagedIndexIsNoMatter();
+    void onlyTheNewestIndexesAreKept();
     void homeVanishesAndComesBack();
     void homeReplacedInOneMoveIsTheDifferenceOnly();
     void folderReplacedByALinkIsFollowed();
@@ -500,6 +501,24 @@ void UserSourceTest::damagedIndexIsNoMatter()
     start(options);
     QCOMPARE(active().size(), 5);
     QCOMPARE(m_source->counters().packagesChecked, 5);
+}
+
+void UserSourceTest::onlyTheNewestIndexesAreKept()
+{
+    const QString state = m_folder->filePath(u"state"_s);
+    writeFile(state + u"/other.txt"_s, "x");
+    for (int i = 0; i < 8; ++i) {
+        writeFile(state + u"/old-%1.index"_s.arg(i), "x");
+    }
+    UserSourceOptions options;
+    options.indexFile = state + u"/mine.index"_s;
+    passFileClockTick(m_folder->path());
+    writePackage(m_home->userFolder(), u"a"_s);
+    start(options);
+    stop();
+    const QStringList left = QDir(state).entryList(QDir::Files);
+    QCOMPARE(left.size(), 5);
+    QVERIFY(left.contains(u"mine.index"_s) && left.contains(u"other.txt"_s));
 }
 
 void UserSourceTest::homeVanishesAndComesBack()

@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include <QDir>
 #include <QFileInfo>
 #include <QThreadPool>
 
@@ -21,11 +22,23 @@ namespace
 // A lost index costs time at the next start and nothing else: no need to write one for each of a row of changes.
 constexpr auto delay = 2s;
 
+// Each home has an index of its own; those of homes long gone need not stay.
+constexpr qsizetype indexesKept = 4;
+
+void removeOldest(const QDir &folder)
+{
+    const QFileInfoList indexes = folder.entryInfoList({QStringLiteral("*.index")}, QDir::Files, QDir::Time);
+    for (qsizetype i = indexesKept; i < indexes.size(); ++i) {
+        QFile::remove(indexes.at(i).filePath());
+    }
+}
+
 Result<void> write(const QString &path, const QByteArray &bytes)
 {
-    return makePrivateFolder(QFileInfo(path).path()).and_then([&] {
-        return writeAtomically(path, bytes, FileAccess::OwnerOnly);
-    });
+    const QString folder = QFileInfo(path).path();
+    return makePrivateFolder(folder)
+        .and_then([&] { return writeAtomically(path, bytes, FileAccess::OwnerOnly); })
+        .transform([&] { removeOldest(QDir(folder)); });
 }
 
 }

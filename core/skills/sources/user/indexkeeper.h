@@ -16,7 +16,7 @@ namespace a2c::skills
 {
 
 /// Writes the index of what the registry knows of the user's packages, a while after it changed. Engine thread; the
-/// writing is a job of the pool.
+/// writing is a job of the pool. Beside it only a few other indexes (*.index) are left, the newest.
 class IndexKeeper final : public QObject
 {
     Q_OBJECT

@@ -114,7 +114,7 @@ void InotifyWatcher::restart()
         fail(QStringLiteral("watch-limit"));
         return;
     }
-    m_session->notifier = new QSocketNotifier(m_session->inotify.descriptor(), QSocketNotifier::Read);
+    m_session->notifier = new QSocketNotifier(m_session->inotify.descriptor(), QSocketNotifier::Read, this);
     connect(m_session->notifier, &QSocketNotifier::activated, this, [this] { readEvents(); });
     emit watching();
 }

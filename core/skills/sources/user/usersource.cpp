@@ -6,6 +6,7 @@
 
 #include <QFileInfo>
 
+#include "base/freememory.h"
 #include "base/logging.h"
 #include "skills/sources/user/inotifywatcher.h"
 #include "skills/sources/user/packagenames.h"
@@ -22,6 +23,8 @@ namespace
 constexpr auto firstScanPatience = 400ms;
 // Looking at everything takes at most this part of the time.
 constexpr qint64 pollShare = 20;
+// From here on a scan needs so much memory for a moment that giving it back is worth the while.
+constexpr size_t manyPackages = 1'000;
 
 /// At the first scan nobody has watched yet: only what changed a moment ago is asked for writers.
 QuietTimes firstScanTimes(QuietTimes times)
@@ -218,6 +221,10 @@ void UserSource::rescanReported(ScanReport report, const FolderLook &look)
     }
     enter(report);
     setTimer();
+    if (report.packages.size() >= manyPackages) {
+        // Once the report is gone, too.
+        QTimer::singleShot(0, this, [this] { m_jobs.pool().start(giveBackFreeMemory); });
+    }
     if (m_rescanAgain) {
         rescan();
     }
