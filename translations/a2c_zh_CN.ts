@@ -304,6 +304,14 @@
             <numerusform>%1，另有 %n 个</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The skills folder cannot be used</source>
+        <translation>无法使用技能文件夹</translation>
+    </message>
+    <message>
+        <source>No skill of %1 is served.</source>
+        <translation>%1 中的技能均未提供。</translation>
+    </message>
 </context>
 <context>
     <name>DesktopFilePicker</name>

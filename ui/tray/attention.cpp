@@ -25,6 +25,8 @@ Attention::Attention(const app::EngineClient &engine, const Delays &delays, QObj
     connect(&m_gather, &QTimer::timeout, this, [this] { raise({Cause::Kind::SkillsRefused, m_newlyRefused}); });
     connect(&engine, &app::EngineClient::linkChanged, this, &Attention::followLink);
     connect(&engine, &app::EngineClient::skillsChanged, this, &Attention::followSkills);
+    connect(&engine, &app::EngineClient::homeFailed, this,
+            [this](const Error &error) { raise({Cause::Kind::HomeFailed, {error.subject}}); });
 }
 
 void Attention::followLink(const LinkReport &report)
@@ -57,6 +59,7 @@ void Attention::followSkills(const computer::SkillBatch &batch)
     if (batch.reset) {
         m_refused.clear();
         m_newlyRefused.clear();
+        clear(Cause::Kind::HomeFailed);
     }
     for (const QString &id : batch.removed) {
         m_refused.remove(id);

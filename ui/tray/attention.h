@@ -22,12 +22,13 @@ namespace a2c::ui
 /// Something that a person should look at.
 struct Cause {
     enum class Kind {
+        HomeFailed, ///< the skills folder cannot be served
         ConnectionRefused,
         ConnectionLost, ///< for longer than a short while
         SkillsRefused,  ///< since the list was last looked at
     };
     Kind kind = Kind::ConnectionRefused;
-    QStringList subjects; ///< the server; the skills
+    QStringList subjects; ///< the folder; the server; the skills
 
     bool operator==(const Cause &) const = default;
 };

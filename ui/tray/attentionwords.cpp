@@ -22,6 +22,8 @@ QString shortened(const QString &name)
 QString AttentionWords::title(const Cause &cause)
 {
     switch (cause.kind) {
+    case Cause::Kind::HomeFailed:
+        return tr("The skills folder cannot be used");
     case Cause::Kind::ConnectionRefused:
         return tr("The server refused the connection");
     case Cause::Kind::ConnectionLost:
@@ -35,6 +37,8 @@ QString AttentionWords::title(const Cause &cause)
 QString AttentionWords::details(const Cause &cause)
 {
     switch (cause.kind) {
+    case Cause::Kind::HomeFailed:
+        return tr("No skill of %1 is served.").arg(subject(cause));
     case Cause::Kind::ConnectionRefused:
         return tr("%1 does not let this Computer in. The settings tell why.").arg(subject(cause));
     case Cause::Kind::ConnectionLost:
@@ -54,7 +58,8 @@ QString AttentionWords::details(const Cause &cause)
 
 QString AttentionWords::page(const Cause &cause)
 {
-    return cause.kind == Cause::Kind::SkillsRefused ? QStringLiteral("skills") : QStringLiteral("settings");
+    const bool isSkills = cause.kind == Cause::Kind::SkillsRefused || cause.kind == Cause::Kind::HomeFailed;
+    return isSkills ? QStringLiteral("skills") : QStringLiteral("settings");
 }
 
 QString AttentionWords::subject(const Cause &cause)

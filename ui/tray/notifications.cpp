@@ -16,6 +16,8 @@ namespace
 QString kindWord(Cause::Kind kind)
 {
     switch (kind) {
+    case Cause::Kind::HomeFailed:
+        return QStringLiteral("home");
     case Cause::Kind::ConnectionRefused:
     case Cause::Kind::ConnectionLost:
         return QStringLiteral("connection");
@@ -41,8 +43,8 @@ Notifications::Notifications(const Attention &attention, const settings::Store &
 
 bool Notifications::isWanted(Cause::Kind kind) const
 {
-    return m_store.value(kind == Cause::Kind::SkillsRefused ? settings::table::NotifyRefusedSkill
-                                                            : settings::table::NotifyConnectionLost);
+    const bool isSkills = kind == Cause::Kind::SkillsRefused || kind == Cause::Kind::HomeFailed;
+    return m_store.value(isSkills ? settings::table::NotifyRefusedSkill : settings::table::NotifyConnectionLost);
 }
 
 void Notifications::tell(const Cause &cause)

@@ -71,6 +71,7 @@ private Q_SLOTS:
     void removedAndRefusedAgainIsNews();
     void lookingAtTheSkillsClears();
     void anotherSkillsFolderIsOldNews();
+    void skillsFolderThatFailsIsTold();
     void wordsAreBounded();
 
 private:
@@ -259,6 +260,15 @@ void AttentionTest::anotherSkillsFolderIsOldNews()
     Q_EMIT m_engine->skillsChanged({true, {skill(QStringLiteral("a"), SkillState::Rejected, QStringLiteral("x"))}, {}});
     passTheTime();
     QVERIFY(m_raised->isEmpty());
+}
+
+void AttentionTest::skillsFolderThatFailsIsTold()
+{
+    Q_EMIT m_engine->homeFailed({ErrorCode::PermissionDenied, QStringLiteral("/forbidden"), {}});
+    QCOMPARE(kinds(), QList{Cause::Kind::HomeFailed});
+    QVERIFY(AttentionWords::details(m_attention->causes().constFirst()).contains(QStringLiteral("/forbidden")));
+    Q_EMIT m_engine->skillsChanged({true, {}, {}});
+    QVERIFY(m_attention->causes().isEmpty());
 }
 
 void AttentionTest::wordsAreBounded()

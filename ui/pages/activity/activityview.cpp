@@ -60,7 +60,7 @@ void ActivityView::fitColumns()
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(ActivityModel::What, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
-    header->resizeSection(ActivityModel::When, unit * 19);
+    header->resizeSection(ActivityModel::When, unit * 23);
     header->resizeSection(ActivityModel::Cause, unit * 24);
     header->resizeSection(ActivityModel::Told, unit * 16);
 }
