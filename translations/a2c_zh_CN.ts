@@ -1334,6 +1334,10 @@
         <source>“license” in the frontmatter is not a text and was left out.</source>
         <translation>frontmatter 中的“license”不是文本，已略去。</translation>
     </message>
+    <message>
+        <source>Its folder&apos;s name cannot be a skill&apos;s name, so it is installed under another one.</source>
+        <translation>其文件夹名称不能作为技能名称，因此以另一个名称安装。</translation>
+    </message>
 </context>
 <context>
     <name>SkillWords</name>

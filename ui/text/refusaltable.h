@@ -151,6 +151,7 @@ struct Warning {
 
 inline constexpr Warning warnings[] = {
     {"name-mismatch", QT_TRANSLATE_NOOP("RefusalWords", "The frontmatter gives another name than the folder. The skill is served under the folder's name.")},
+    {"folder-renamed", QT_TRANSLATE_NOOP("RefusalWords", "Its folder's name cannot be a skill's name, so it is installed under another one.")},
     {"bom", QT_TRANSLATE_NOOP("RefusalWords", "SKILL.md begins with a byte order mark, which was ignored.")},
     {"yaml-repaired", QT_TRANSLATE_NOOP("RefusalWords", "The frontmatter is not valid YAML as a whole. It was read key by key; check that the values are right.")},
     {"non-portable-name", QT_TRANSLATE_NOOP("RefusalWords", "Some files have names that other systems, such as Windows, cannot hold.")},
