@@ -129,8 +129,13 @@ void ConnectionsPanel::showProfiles()
 
 void ConnectionsPanel::showLink(const computer::LinkReport &link)
 {
-    m_link = link;
-    m_list->setLink(link);
+    // A connection of the command line is none of the list's.
+    const ConnectionProfile active =
+        m_parts.connections.profile(m_parts.connections.activeId()).value_or(ConnectionProfile());
+    const bool isOurs =
+        link.office.isEmpty() || (link.office == active.office && link.computerName == active.computerName);
+    m_link = isOurs ? link : computer::LinkReport();
+    m_list->setLink(m_link);
     showButtons();
 }
 

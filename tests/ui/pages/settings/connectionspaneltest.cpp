@@ -51,6 +51,7 @@ private Q_SLOTS:
     void choosingShowsItsFieldsWithSecrets();
     void connectingMakesItActive();
     void joinedConnectionCanBeLeft();
+    void connectionOfTheCommandLineIsNoneOfTheList();
     void unsavedChangesAreOfferedBack();
     void testUsesTheTypedValues();
     void failedTestIsSaidInWords();
@@ -208,6 +209,23 @@ void ConnectionsPanelTest::joinedConnectionCanBeLeft()
     QCOMPARE(m_engine->last().name, u"disconnectFromOffice"_s);
     type("connectionOffice", u"elsewhere"_s);
     QCOMPARE(find<QPushButton>("connectionConnect")->text(), u"Save and connect"_s);
+}
+
+void ConnectionsPanelTest::connectionOfTheCommandLineIsNoneOfTheList()
+{
+    save(profile(u"one"_s));
+    make();
+    QTRY_VERIFY(find<QLineEdit>("connectionOffice")->isEnabled());
+    computer::LinkReport link;
+    link.state = computer::LinkState::Joined;
+    link.office = u"given"_s;
+    link.computerName = u"my-desk"_s;
+    Q_EMIT m_engine->linkChanged(link);
+    QCOMPARE(find<QPushButton>("connectionConnect")->text(), u"Connect"_s);
+    QVERIFY(!find<QListWidget>("connectionList")->item(0)->text().contains(u"Joined"_s));
+    link.office = u"one"_s;
+    Q_EMIT m_engine->linkChanged(link);
+    QCOMPARE(find<QPushButton>("connectionConnect")->text(), u"Disconnect"_s);
 }
 
 void ConnectionsPanelTest::unsavedChangesAreOfferedBack()
