@@ -68,7 +68,6 @@ void RequestDispatcher::dispatch(const QString &event, const socketio::Arguments
                                  qint64 maxPayload)
 {
     if (!ack) {
-        qCDebug(logComputer, "Dropped %ls: it asks for no answer", qUtf16Printable(event));
         return;
     }
     const Result<QJsonArray> values = arguments.parsed();

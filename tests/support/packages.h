@@ -23,6 +23,13 @@ inline void writeFile(const QString &path, const QByteArray &bytes)
     }
 }
 
+/// Empty where it cannot be read.
+inline QByteArray readFile(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 /// Returns once the file system's clock, which ticks every few milliseconds, has moved on.
 inline void passFileClockTick(const QString &folder)
 {

@@ -66,6 +66,12 @@ public:
         return events.count(event);
     }
 
+    void forgetWhatItSaw()
+    {
+        auths.clear();
+        events.clear();
+        payloads.clear();
+    }
     /// Asks the Computer; @p then gets the one object of its answer.
     void ask(const QString &event, const QJsonObject &payload, const std::function<void(const QJsonObject &)> &then)
     {
@@ -78,9 +84,10 @@ public:
     socketio::Admission admission;
     Answer joinAnswer = [] { return QJsonArray{true, QJsonValue::Null}; };
     Answer otherAnswer = [] { return QJsonArray(); };
-    QList<QJsonObject> auths;    ///< of every CONNECT
-    QStringList events;          ///< in the order of arrival
-    QList<QJsonObject> payloads; ///< theirs
+    QList<QJsonObject> auths;                                                    ///< of every CONNECT
+    QStringList events;                                                          ///< in the order of arrival
+    std::function<void(const QString &event, const QByteArray &json)> onTraffic; ///< hears every event
+    QList<QJsonObject> payloads;                                                 ///< theirs
 
 private:
     void take(socketio::Peer *peer)
@@ -90,6 +97,9 @@ private:
             peer, &socketio::Peer::eventReceived, &m_server,
             [this, peer](const QString &event, const socketio::Arguments &arguments, std::optional<quint64> ackId) {
                 events.append(event);
+                if (onTraffic) {
+                    onTraffic(event, arguments.json);
+                }
                 payloads.append(QJsonDocument::fromJson(arguments.json).array().first().toObject());
                 const Answer &answer = event == QLatin1StringView("server:join_office") ? joinAnswer : otherAnswer;
                 if (ackId && answer) {
