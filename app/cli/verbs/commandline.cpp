@@ -12,7 +12,7 @@ namespace a2c::cli
 {
 
 std::optional<int> parse(QCommandLineParser &parser, const QString &verb, const QStringList &arguments,
-                         qsizetype positional)
+                         Positionals positionals)
 {
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Displays this help."));
     parser.addOption(help);
@@ -27,8 +27,15 @@ std::optional<int> parse(QCommandLineParser &parser, const QString &verb, const 
                     qUtf8Printable(text.mid(text.indexOf(QLatin1String(" [options]")))));
         return Success;
     }
-    if (parser.positionalArguments().size() != positional) {
-        return badUse(QStringLiteral("%1 wants %2 argument(s); see a2c %1 --help").arg(verb).arg(positional));
+    const qsizetype given = parser.positionalArguments().size();
+    if (given < positionals.least || given > positionals.most) {
+        QString wanted = QString::number(positionals.least);
+        if (positionals.most == Positionals::atLeast(0).most) {
+            wanted.prepend(QLatin1String("at least "));
+        } else if (positionals.most > positionals.least) {
+            wanted += QStringLiteral(" to %1").arg(positionals.most);
+        }
+        return badUse(QStringLiteral("%1 wants %2 argument(s); see a2c %1 --help").arg(verb, wanted));
     }
     return std::nullopt;
 }
@@ -39,10 +46,27 @@ void printJson(const QJsonObject &object)
     std::fflush(stdout);
 }
 
+QByteArray printable(QString text)
+{
+    for (QChar &unit : text) {
+        const bool steers = unit.category() == QChar::Other_Control || unit.category() == QChar::Other_Format;
+        if (steers) {
+            unit = QChar::ReplacementCharacter;
+        }
+    }
+    return text.toUtf8();
+}
+
 int badUse(const QString &text)
 {
-    std::fprintf(stderr, "a2c: %s\n", qUtf8Printable(text));
+    std::fprintf(stderr, "a2c: %s\n", printable(text).constData());
     return BadUse;
+}
+
+int failed(const QString &text)
+{
+    std::fprintf(stderr, "a2c: %s\n", printable(text).constData());
+    return Failure;
 }
 
 }

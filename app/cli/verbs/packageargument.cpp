@@ -11,7 +11,9 @@
 
 #include "archive/unpack.h"
 #include "base/uniquefd.h"
+#include "skills/install/importname.h"
 #include "skills/protectedfiles.h"
+#include "skills/skillmd.h"
 
 namespace a2c::cli
 {
@@ -60,6 +62,17 @@ LoadedPackage rejectedArchive(const PackageRequest &request, const Error &error)
             .warnings = {}};
 }
 
+/// What the package's folder is called: as in the archive, but for the user's own as it would be installed.
+QString nameInArchive(const PackageRequest &request, const QString &unpackedTo, const QString &folderName)
+{
+    const QString archiveName = QFileInfo(request.path).fileName();
+    if (request.origin.source.kind == SourceId::Kind::User) {
+        const auto frontmatter = skills::readSkillMd(unpackedTo);
+        return skills::nameForArchive(frontmatter ? frontmatter->name : QString(), folderName, archiveName);
+    }
+    return folderName.isEmpty() ? archive::nameWithoutEnding(archiveName).toString() : folderName;
+}
+
 Result<LoadedPackage> loadArchive(const PackageRequest &request)
 {
     auto folder = std::make_unique<QTemporaryDir>();
@@ -77,14 +90,12 @@ Result<LoadedPackage> loadArchive(const PackageRequest &request)
         }
         return failure(unpacked.error());
     }
-    const QString archiveName = QFileInfo(request.path).fileName();
-    const QString name =
-        unpacked->folderName.isEmpty() ? archive::nameWithoutEnding(archiveName).toString() : unpacked->folderName;
     const QString place = folder->path();
-    return LoadedPackage{.unpackedTo = std::move(folder),
-                         .folder = place,
-                         .checked = skills::checkPackage(place, request.origin, name),
-                         .warnings = unpacked->warnings};
+    return LoadedPackage{
+        .unpackedTo = std::move(folder),
+        .folder = place,
+        .checked = skills::checkPackage(place, request.origin, nameInArchive(request, place, unpacked->folderName)),
+        .warnings = unpacked->warnings};
 }
 
 QJsonObject fieldsOf(const skills::Frontmatter &frontmatter)

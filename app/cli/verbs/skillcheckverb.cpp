@@ -16,23 +16,23 @@ namespace
 void printForPeople(const LoadedPackage &package)
 {
     if (package.checked) {
-        std::printf("accepted: %s\n", qUtf8Printable(package.checked->name.text()));
+        std::printf("accepted: %s\n", printable(package.checked->name.text()).constData());
     } else {
         const skills::Rejection &rejection = package.checked.error();
-        std::printf("rejected: %s", qUtf8Printable(rejection.reason));
+        std::printf("rejected: %s", printable(rejection.reason).constData());
         if (rejection.line > 0) {
             std::printf(" (line %d of SKILL.md)", rejection.line);
         }
         if (!rejection.detail.isEmpty()) {
-            std::printf(": %s", qUtf8Printable(rejection.detail));
+            std::printf(": %s", printable(rejection.detail).constData());
         }
         std::puts("");
         if (!rejection.remedyName.isEmpty()) {
-            std::printf("remedy: rename the folder to %s\n", qUtf8Printable(rejection.remedyName));
+            std::printf("remedy: rename the folder to %s\n", printable(rejection.remedyName).constData());
         }
     }
     for (const QString &warning : package.warnings + (package.checked ? package.checked->warnings : QStringList())) {
-        std::printf("warning: %s\n", qUtf8Printable(warning));
+        std::printf("warning: %s\n", printable(warning).constData());
     }
 }
 

@@ -16,8 +16,13 @@ namespace
 {
 
 constexpr std::array subVerbs{
+    Verb{"list", "the skills that are installed, and what is rejected among them", runSkillList},
     Verb{"check", "whether a folder or an archive is a package that could be served, and why not", runSkillCheck},
     Verb{"read", "a file of a package as an Agent would get it", runSkillRead},
+    Verb{"add", "installs packages from folders and archives", runSkillAdd},
+    Verb{"remove", "moves skills to the trash", runSkillRemove},
+    Verb{"restore", "takes a skill back out of the trash", runSkillRestore},
+    Verb{"export", "writes a skill as a zip, without what may be secret", runSkillExport},
 };
 
 void printUsage(FILE *out)

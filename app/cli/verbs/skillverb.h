@@ -8,7 +8,12 @@
 namespace a2c::cli
 {
 
+int runSkillAdd(const QStringList &arguments);
 int runSkillCheck(const QStringList &arguments);
+int runSkillExport(const QStringList &arguments);
+int runSkillList(const QStringList &arguments);
 int runSkillRead(const QStringList &arguments);
+int runSkillRemove(const QStringList &arguments);
+int runSkillRestore(const QStringList &arguments);
 
 }
