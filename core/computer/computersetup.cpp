@@ -6,6 +6,7 @@
 
 #include "blob/handlekey.h"
 #include "skills/install/packagecare.h"
+#include "skills/install/trash.h"
 
 namespace a2c::computer
 {
@@ -20,6 +21,8 @@ Result<ComputerOptions> prepareComputer(const ComputerPlace &place)
         return failure(made.error());
     }
     skills::recover(options.home);
+    const SystemClock clock;
+    skills::Trash(skills::InstallFolders(options.home), clock).expire({});
     const Result<QByteArray> key = blob::loadHandleKey(options.stateFolder);
     if (!key) {
         return failure(key.error());

@@ -26,8 +26,7 @@ namespace
 
 Result<computer::ComputerOptions> optionsFrom(const app::ComputerArguments &arguments)
 {
-    const QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    const settings::EffectiveLimits limits = settings::effectiveLimits({}, environment);
+    const settings::EffectiveLimits limits = settings::effectiveLimits({}, QProcessEnvironment::systemEnvironment());
     for (const QString &name : limits.ignored) {
         std::fprintf(stderr, "a2c: %s holds no size that can be used; it is ignored\n", qUtf8Printable(name));
     }

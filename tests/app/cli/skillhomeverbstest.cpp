@@ -14,7 +14,8 @@ namespace
 QStringList names(const QJsonValue &list, const char *key = "name")
 {
     QStringList texts;
-    for (const QJsonValue &one : list.toArray()) {
+    const QJsonArray array = list.toArray();
+    for (const auto &one : array) {
         texts += one.toObject().value(QLatin1String(key)).toString();
     }
     return texts;
