@@ -16,6 +16,7 @@ namespace
 
 /// In the order of the help text.
 constexpr std::array verbs{
+    Verb{"agent", "what an Agent sees of a Computer, over an office", runAgent},
     Verb{"computer", "join an office and serve the skills of this user", runComputer},
     Verb{"office", "an office (Server) for an Agent and Computers", runOffice},
     Verb{"skill", "look at skill packages", runSkill},

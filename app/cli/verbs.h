@@ -7,6 +7,7 @@
 namespace a2c::cli
 {
 
+int runAgent(const QStringList &arguments);
 int runComputer(const QStringList &arguments);
 int runOffice(const QStringList &arguments);
 int runSkill(const QStringList &arguments);
