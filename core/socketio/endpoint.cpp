@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include <QHostAddress>
+
 #include "socketio/versionrefusal.h"
 
 namespace a2c::socketio
@@ -37,6 +39,11 @@ QSslConfiguration tlsTrusting(const QList<QSslCertificate> &authorities)
     return configuration;
 }
 
+bool isThisMachine(const QString &host)
+{
+    return host == QLatin1StringView("localhost") || QHostAddress(host).isLoopback();
+}
+
 bool isPlainScheme(const QString &scheme)
 {
     return scheme == QLatin1StringView("http") || scheme == QLatin1StringView("ws");
@@ -56,6 +63,9 @@ Endpoint::Endpoint(ClientOptions options)
             url.userName(QUrl::FullyDecoded).toUtf8() + ':' + url.password(QUrl::FullyDecoded).toUtf8();
         m_options.headers.append({"Authorization", "Basic " + credentials.toBase64()});
         url.setUserInfo({});
+    }
+    if (m_options.proxy.type() == QNetworkProxy::DefaultProxy && isThisMachine(url.host())) {
+        m_options.proxy = QNetworkProxy(QNetworkProxy::NoProxy);
     }
     if (isEncrypted()) {
         m_tls = tlsTrusting(m_options.extraAuthorities);
@@ -94,11 +104,6 @@ QNetworkRequest Endpoint::webSocket(const QString &sid, const QList<QNetworkCook
         result.setRawHeader("Cookie", all);
     }
     return result;
-}
-
-QNetworkRequest Endpoint::refusalReason() const
-{
-    return request(Scheme::Http, "websocket", {});
 }
 
 QNetworkRequest Endpoint::request(Scheme scheme, const char *transport, const QString &sid) const

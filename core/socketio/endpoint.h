@@ -30,13 +30,12 @@ public:
     [[nodiscard]] QNetworkRequest polling(const QString &sid = {}) const;
     /// The upgrade request; @p cookies are all that polling has, those of our own headers among them.
     [[nodiscard]] QNetworkRequest webSocket(const QString &sid = {}, const QList<QNetworkCookie> &cookies = {}) const;
-    /// An ordinary GET that a server refuses for the same reason as the WebSocket, but with a readable answer.
-    [[nodiscard]] QNetworkRequest refusalReason() const;
 
     /// This endpoint at the place that an answer to polling() names. Only on the same host, since headers and query
     /// hold credentials, and never from TLS to plain text.
     [[nodiscard]] std::optional<Endpoint> movedTo(const QUrl &place) const;
 
+    /// None for this machine itself, unless one is named: asking the system for its proxies may take long.
     [[nodiscard]] const QNetworkProxy &proxy() const;
     /// Nothing for a plain connection, which never loads the TLS library.
     [[nodiscard]] const std::optional<QSslConfiguration> &tls() const;

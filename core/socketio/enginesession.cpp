@@ -119,7 +119,7 @@ void EngineSession::attach(Transport *transport)
 {
     m_transport = transport;
     connect(transport, &Transport::received, this, &EngineSession::onFrame);
-    connect(transport, &Transport::failed, this, &EngineSession::onTransportFailed);
+    connect(transport, &Transport::failed, this, &EngineSession::fail);
     connect(transport, &Transport::writable, this, &EngineSession::flush);
     connect(transport, &Transport::finished, this, &EngineSession::finish);
 }
@@ -182,23 +182,6 @@ void EngineSession::onHandshake(const Frame &frame)
     }
     qCDebug(logSocketIo) << "session opened with" << m_endpoint.name();
     emit opened();
-}
-
-void EngineSession::onTransportFailed(const Error &error)
-{
-    // QWebSocket tells nothing of an HTTP answer; an ordinary request gets the same one.
-    const bool hidden = m_state == State::Opening && usesWebSocket() &&
-                        (error.code == ErrorCode::ConnectFailed || error.code == ErrorCode::ConnectionLost);
-    if (!hidden) {
-        fail(error);
-        return;
-    }
-    m_transport->abandon();
-    auto *question = new PollingTransport(m_endpoint, m_settings.maxIncoming, this);
-    m_transport = question;
-    connect(question, &Transport::failed, this, &EngineSession::fail);
-    connect(question, &Transport::received, this, [this, error] { fail(error); });
-    question->askRefusalReason();
 }
 
 void EngineSession::startUpgrade()

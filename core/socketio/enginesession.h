@@ -66,7 +66,6 @@ private:
     void attach(Transport *transport);
     void onFrame(const Frame &frame);
     void onHandshake(const Frame &frame);
-    void onTransportFailed(const Error &error);
     void startUpgrade();
     void dropUpgrade();
     void finishUpgrade();

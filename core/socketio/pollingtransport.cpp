@@ -74,11 +74,6 @@ void PollingTransport::open()
     get(m_endpoint.polling(), &PollingTransport::onOpened);
 }
 
-void PollingTransport::askRefusalReason()
-{
-    get(m_endpoint.refusalReason(), &PollingTransport::onOpened);
-}
-
 void PollingTransport::start(const QString &sid, qint64 maxPayload)
 {
     m_sid = sid;

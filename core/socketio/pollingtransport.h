@@ -27,8 +27,6 @@ public:
 
     /// Asks for a session; the first frame received is the open packet. Only here redirections are followed.
     void open() override;
-    /// Asks with an ordinary GET why a WebSocket is refused: ends in failed() with the reason.
-    void askRefusalReason();
     /// Begins to poll once the open packet was read. @p maxPayload in bytes, 0 for no limit.
     void start(const QString &sid, qint64 maxPayload);
 

@@ -76,12 +76,8 @@ Error errorOfReply(const QNetworkReply &reply, const QByteArray &body, const QLi
                    const Endpoint &endpoint)
 {
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (auto refusal = versionRefusal(status, reply.rawHeader(errorCodeHeader), body, endpoint.version())) {
-        refusal->subject = endpoint.name();
-        return *refusal;
-    }
     if (status != 0 && status != 200) {
-        return errorOfStatus(status, body, endpoint);
+        return errorOfAnswer(status, reply.rawHeader(errorCodeHeader), body, endpoint);
     }
     switch (reply.error()) {
     case QNetworkReply::NoError:
@@ -93,6 +89,15 @@ Error errorOfReply(const QNetworkReply &reply, const QByteArray &body, const QLi
     default:
         return transportError(ErrorCode::ConnectFailed, nameOf(reply.error()), endpoint);
     }
+}
+
+Error errorOfAnswer(int status, QByteArrayView errorCode, const QByteArray &body, const Endpoint &endpoint)
+{
+    if (auto refusal = versionRefusal(status, errorCode, body, endpoint.version())) {
+        refusal->subject = endpoint.name();
+        return *refusal;
+    }
+    return errorOfStatus(status, body, endpoint);
 }
 
 Error errorOfSocket(QAbstractSocket::SocketError socketError, const QList<QSslError> &tlsErrors,

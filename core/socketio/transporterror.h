@@ -23,6 +23,10 @@ class Endpoint;
 [[nodiscard]] Error errorOfReply(const QNetworkReply &reply, const QByteArray &body, const QList<QSslError> &tlsErrors,
                                  const Endpoint &endpoint);
 
+/// An HTTP answer with @p status, other than 200, came instead of what was asked for.
+[[nodiscard]] Error errorOfAnswer(int status, QByteArrayView errorCode, const QByteArray &body,
+                                  const Endpoint &endpoint);
+
 /// A WebSocket's socket failed.
 [[nodiscard]] Error errorOfSocket(QAbstractSocket::SocketError socketError, const QList<QSslError> &tlsErrors,
                                   const Endpoint &endpoint);

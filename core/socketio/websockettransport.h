@@ -2,16 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QNetworkRequest>
 #include <QSslError>
-#include <QWebSocket>
 
 #include "socketio/endpoint.h"
 #include "socketio/transport.h"
+#include "socketio/websocket/framereader.h"
+#include "socketio/websocket/openinghandshake.h"
+
+class QTcpSocket;
 
 namespace a2c::socketio
 {
 
 /// Engine.IO over a WebSocket: one message a frame.
+///
+/// QWebSocket was measured first: it loads the TLS library and the system's authorities for plain connections too
+/// (5 MB that stay), hides the HTTP answer of a server that refuses, and turns each text into UTF-16 and back.
 class WebSocketTransport final : public Transport
 {
     Q_OBJECT
@@ -30,16 +37,25 @@ signals:
     void opened();
 
 private:
-    void onConnected();
+    enum class State { New, Opening, Open, Closing, Ended };
+
+    void onReady();
+    void onReadable();
     void onDisconnected();
+    void readAnswer(QByteArrayView bytes);
+    void readFrames(QByteArrayView bytes);
+    void take(const WebSocketMessage &message);
+    void onClosedByPeer(const QByteArray &payload);
+    void send(WebSocketMessage::Kind kind, QByteArrayView payload);
+    [[nodiscard]] Error refusal() const;
     void fail(const Error &error);
 
     Endpoint m_endpoint;
-    QNetworkRequest m_request;
-    QWebSocket m_socket;
+    QTcpSocket *m_socket;
+    OpeningHandshake m_handshake;
+    FrameReader m_reader;
     QList<QSslError> m_tlsErrors;
-    bool m_closing = false;
-    bool m_ended = false;
+    State m_state = State::New;
 };
 
 }

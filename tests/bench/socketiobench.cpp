@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // socketiobench URL [SECONDS]: our client in the scenarios of tests/interop/harness/bench/client.mjs, against its
-// server.mjs; prints the same lines of JSON. With 0 seconds: only the resident memory, idle, by transport.
+// server.mjs; prints the same lines of JSON. With 0 seconds and a transport (0 upgrade,
+// 1 polling, 2 WebSocket): only the resident memory, idle.
 #include <algorithm>
 #include <cstdio>
 #include <memory>
@@ -149,7 +150,6 @@ private:
         ClientOptions options;
         options.url = url;
         options.transports = choice;
-        if (qEnvironmentVariableIsSet("NOPROXY")) { options.proxy = QNetworkProxy(QNetworkProxy::NoProxy); }
         options.reconnect = false;
         return options;
     }

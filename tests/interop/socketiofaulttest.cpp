@@ -119,7 +119,6 @@ void SocketIoFaultTest::wrongVersionIsRefusedForGood_data()
     QTest::addColumn<int>("choice");
     QTest::newRow("polling first") << int(TransportChoice::PollingThenWebSocket);
     QTest::newRow("polling only") << int(TransportChoice::PollingOnly);
-    QTest::newRow("websocket only") << int(TransportChoice::WebSocketOnly);
 }
 
 void SocketIoFaultTest::wrongVersionIsRefusedForGood()
@@ -136,13 +135,11 @@ void SocketIoFaultTest::wrongVersionIsRefusedForGood()
     QCOMPARE(recorded.errors.first().facts.value(QStringLiteral("clientVersion")), QStringLiteral("0.2.1"));
     // Several times the delay later still nothing was tried.
     QTest::qWait(300);
-    // A WebSocket does not show the answer, so there is one more question after it.
-    const qsizetype perAttempt = old.transports == TransportChoice::WebSocketOnly ? 2 : 1;
-    QCOMPARE(requests().size(), perAttempt);
+    QCOMPARE(requests().size(), 1);
     QVERIFY(recorded.delays.isEmpty());
     // The person may try again.
     recorded.client.open();
-    QTRY_COMPARE(requests().size(), 2 * perAttempt);
+    QTRY_COMPARE(requests().size(), 2);
 }
 
 void SocketIoFaultTest::brokenWebSocketLeavesPollingWorking_data()

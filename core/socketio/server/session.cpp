@@ -4,7 +4,7 @@
 
 #include "socketio/handshake.h"
 #include "socketio/payload.h"
-#include "socketio/server/framereader.h"
+#include "socketio/websocket/framereader.h"
 #include "socketio/server/httpconnection.h"
 #include "socketio/server/pollingchannel.h"
 #include "socketio/server/websocketconnection.h"

@@ -8,6 +8,8 @@
 #include <QTcpSocket>
 #include <QtEndian>
 
+#include "socketio/websocket/framewriter.h"
+
 namespace a2c::socketio
 {
 
@@ -24,7 +26,7 @@ constexpr qsizetype pieceSize = 65'536;
 WebSocketConnection::WebSocketConnection(QTcpSocket *socket, const QByteArray &rest, qint64 limit, QObject *parent)
     : QObject(parent)
     , m_socket(socket)
-    , m_reader(limit)
+    , m_reader(limit, FrameReader::Sender::Client)
 {
     m_socket->setParent(this);
     m_socket->setReadBufferSize(pieceSize);

@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QTimer>
 
-#include "socketio/server/framereader.h"
+#include "socketio/websocket/framereader.h"
 
 class QTcpSocket;
 

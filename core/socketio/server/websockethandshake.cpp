@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "socketio/server/websockethandshake.h"
 
-#include <QCryptographicHash>
+#include "socketio/websocket/acceptkey.h"
 
 namespace a2c::socketio
 {
 
 namespace
 {
-
-constexpr QByteArrayView acceptSuffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
 HttpResponse refusal(int status)
 {
@@ -35,13 +33,8 @@ HttpResponse answerUpgrade(const HttpRequest &request)
     if (!nonce || nonce.decoded.size() != 16) {
         return refusal(400);
     }
-    QCryptographicHash hash(QCryptographicHash::Sha1);
-    hash.addData(key);
-    hash.addData(acceptSuffix);
-    return {101,
-            {},
-            {},
-            {{"Upgrade", "websocket"}, {"Connection", "Upgrade"}, {"Sec-WebSocket-Accept", hash.result().toBase64()}}};
+    return {
+        101, {}, {}, {{"Upgrade", "websocket"}, {"Connection", "Upgrade"}, {"Sec-WebSocket-Accept", acceptKey(key)}}};
 }
 
 }

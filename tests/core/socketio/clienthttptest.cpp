@@ -28,6 +28,9 @@ private Q_SLOTS:
     void lateRefusalEndsTheSessionForGood();
     void packetsBeforeTheSessionAreRefused();
     void addressesThatCannotBeUsedFail();
+    void refusedWebSocketSaysWhy_data();
+    void refusedWebSocketSaysWhy();
+    void loopbackNeedsNoProxy();
 
 private:
     static ClientOptions optionsFor(const ScriptedHttp &server);
@@ -233,6 +236,62 @@ void ClientHttpTest::addressesThatCannotBeUsedFail()
         QCOMPARE(recorded.errors.first().facts.value(QStringLiteral("reason")), QStringLiteral("address"));
         QCOMPARE(recorded.client.state(), Client::State::Closed);
     }
+}
+
+void ClientHttpTest::refusedWebSocketSaysWhy_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<ErrorCode>("code");
+    QTest::addColumn<QString>("fact");
+    QTest::addColumn<QVariant>("value");
+    QTest::newRow("wrong version") << ScriptedHttp::answer("400 Bad Request",
+                                                           R"({"code":4008,"server_version":"0.3.0"})")
+                                   << ErrorCode::VersionRefused << QStringLiteral("serverVersion")
+                                   << QVariant(QStringLiteral("0.3.0"));
+    QTest::newRow("wrong version in the header")
+        << QByteArray("HTTP/1.1 400 Bad Request\r\nX-A2C-Error-Code: 4008\r\nContent-Length: 0\r\n\r\n")
+        << ErrorCode::VersionRefused << QStringLiteral("clientVersion") << QVariant(QStringLiteral("0.2.1"));
+    QTest::newRow("no authorization") << ScriptedHttp::answer("401 Unauthorized", "\"Unauthorized\"")
+                                      << ErrorCode::Unauthorized << QStringLiteral("serverMessage")
+                                      << QVariant(QStringLiteral("Unauthorized"));
+    QTest::newRow("unavailable") << ScriptedHttp::answer("503 Unavailable", "<html>") << ErrorCode::ConnectFailed
+                                 << QStringLiteral("status") << QVariant(503);
+    QTest::newRow("moved") << ScriptedHttp::answer("302 Found", "", "Location: http://elsewhere/\r\n")
+                           << ErrorCode::ConnectFailed << QStringLiteral("status") << QVariant(302);
+    QTest::newRow("a page") << ScriptedHttp::answer("200 OK", "<html>") << ErrorCode::ConnectFailed
+                            << QStringLiteral("status") << QVariant(200);
+    QTest::newRow("no HTTP") << QByteArray("220 mail.example ESMTP\r\n\r\n") << ErrorCode::ConnectFailed
+                             << QStringLiteral("reason") << QVariant(QStringLiteral("notWebSocket"));
+    QTest::newRow("nothing") << QByteArray() << ErrorCode::ConnectFailed << QStringLiteral("reason")
+                             << QVariant(QStringLiteral("RemoteHostClosedError"));
+}
+
+void ClientHttpTest::refusedWebSocketSaysWhy()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(QString, fact);
+    ScriptedHttp server([&](const auto &) { return answer; });
+    ClientOptions options = optionsFor(server);
+    options.transports = TransportChoice::WebSocketOnly;
+    options.query = {{QStringLiteral("a2c_version"), QStringLiteral("0.2.1")}};
+    RecordedClient recorded(options);
+    recorded.client.open();
+    QTRY_COMPARE(recorded.errors.size(), 1);
+    QTEST(recorded.errors.first().code, "code");
+    QTEST(recorded.errors.first().facts.value(fact), "value");
+    QCOMPARE(server.requests().size(), 1);
+}
+
+// A proxy of the whole application is for other machines.
+void ClientHttpTest::loopbackNeedsNoProxy()
+{
+    QNetworkProxy::setApplicationProxy({QNetworkProxy::HttpProxy, QStringLiteral("127.0.0.1"), 1});
+    ScriptedHttp server([&](const auto &) { return ScriptedHttp::answer("503 Unavailable", ""); });
+    RecordedClient recorded(optionsFor(server));
+    recorded.client.open();
+    QTRY_COMPARE(recorded.errors.size(), 1);
+    QNetworkProxy::setApplicationProxy(QNetworkProxy::NoProxy);
+    QCOMPARE(recorded.errors.first().facts.value(QStringLiteral("status")).toInt(), 503);
 }
 
 QTEST_GUILESS_MAIN(ClientHttpTest)

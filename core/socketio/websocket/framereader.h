@@ -23,8 +23,8 @@ struct WebSocketMessage {
     bool operator==(const WebSocketMessage &) const = default;
 };
 
-/// Cuts what a client sends into messages: unmasks, puts fragments together, checks. Text stays UTF-8: it is never
-/// widened to UTF-16 on its way through. Memory is bounded by the limit. Any thread.
+/// Cuts what the other side sends into messages: unmasks, puts fragments together, checks. Text stays UTF-8: it is
+/// never widened to UTF-16 on its way through. Memory is bounded by the limit. Any thread.
 class FrameReader
 {
 public:
@@ -38,8 +38,11 @@ public:
         TooBig = 1009,
     };
 
+    /// Who is heard: a client masks what it sends, a server does not.
+    enum class Sender { Client, Server };
+
     /// @p limit: bytes of one message.
-    explicit FrameReader(qint64 limit);
+    FrameReader(qint64 limit, Sender sender);
 
     /// Appends the messages that @p bytes complete to @p messages. Returns None, or the code to close with; after
     /// that nothing more is read.
@@ -62,6 +65,7 @@ private:
     [[nodiscard]] QByteArray &target();
 
     qint64 m_limit;
+    Sender m_sender;
     QByteArray m_header; ///< of the frame being read, at most 14 bytes
     QByteArray m_message;
     QByteArray m_control;
@@ -74,11 +78,5 @@ private:
     bool m_inPayload = false;
     CloseCode m_failure = None;
 };
-
-/// A frame as a server sends it: unmasked, final. @p prefix and @p body make up the payload.
-[[nodiscard]] QByteArray encodeFrame(WebSocketMessage::Kind kind, QByteArrayView prefix, QByteArrayView body = {});
-
-/// The payload of a Close frame.
-[[nodiscard]] QByteArray closePayload(int code, QByteArrayView reason);
 
 }

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "socketio/server/framereader.h"
+#include "socketio/websocket/framereader.h"
 
 #include <algorithm>
 #include <cstring>
 
 #include <QUtf8StringView>
 #include <QtEndian>
+
+#include "socketio/websocket/framewriter.h"
 
 namespace a2c::socketio
 {
@@ -16,28 +18,6 @@ namespace
 
 constexpr qsizetype maxControlPayload = 125;
 
-/// Undoes the mask over @p size bytes that begin @p from bytes into the payload.
-void unmask(char *bytes, qsizetype size, const char (&mask)[4], quint64 from)
-{
-    char turned[4];
-    for (int i = 0; i < 4; ++i) {
-        turned[i] = mask[(from + i) % 4];
-    }
-    quint32 word = 0;
-    std::memcpy(&word, turned, sizeof(word));
-    const quint64 wide = (quint64(word) << 32) | word;
-    qsizetype i = 0;
-    for (; i + 8 <= size; i += 8) {
-        quint64 block = 0;
-        std::memcpy(&block, bytes + i, sizeof(block));
-        block ^= wide;
-        std::memcpy(bytes + i, &block, sizeof(block));
-    }
-    for (; i < size; ++i) {
-        bytes[i] = static_cast<char>(bytes[i] ^ turned[i % 4]);
-    }
-}
-
 bool isSendableCloseCode(int code)
 {
     return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) || (code >= 3000 && code <= 4999);
@@ -45,8 +25,9 @@ bool isSendableCloseCode(int code)
 
 }
 
-FrameReader::FrameReader(qint64 limit)
+FrameReader::FrameReader(qint64 limit, Sender sender)
     : m_limit(limit)
+    , m_sender(sender)
 {
 }
 
@@ -71,8 +52,10 @@ FrameReader::CloseCode FrameReader::add(QByteArrayView bytes, QList<WebSocketMes
         QByteArray &payload = target();
         const qsizetype before = payload.size();
         payload.append(bytes.first(got));
-        unmask(payload.data() + before, got, m_mask, m_maskFrom);
-        m_maskFrom += quint64(got);
+        if (m_sender == Sender::Client) {
+            applyMask(payload.data() + before, got, m_mask, m_maskFrom);
+            m_maskFrom += quint64(got);
+        }
         m_left -= quint64(got);
         bytes = bytes.sliced(got);
         if (m_left > 0) {
@@ -102,8 +85,9 @@ FrameReader::CloseCode FrameReader::openFrame()
     m_isFinal = (first & 0x80) != 0;
     const bool isControl = m_opcode >= FirstControl;
     const bool isKnown = m_opcode <= BinaryFrame || (m_opcode >= CloseFrame && m_opcode <= PongFrame);
-    // Reserved bits are for extensions, none is agreed on; a client must mask.
-    if ((first & 0x70) != 0 || (second & 0x80) == 0 || !isKnown) {
+    const bool isMasked = (second & 0x80) != 0;
+    // Reserved bits are for extensions, none is agreed on; a client must mask and a server must not.
+    if ((first & 0x70) != 0 || isMasked != (m_sender == Sender::Client) || !isKnown) {
         return ProtocolError;
     }
     const char *at = m_header.constData() + 2;
@@ -132,7 +116,9 @@ FrameReader::CloseCode FrameReader::openFrame()
             m_messageOpcode = m_opcode;
         }
     }
-    std::memcpy(m_mask, at, sizeof(m_mask));
+    if (isMasked) {
+        std::memcpy(m_mask, at, sizeof(m_mask));
+    }
     m_header.resize(0);
     m_left = length;
     m_maskFrom = 0;
@@ -173,37 +159,6 @@ FrameReader::CloseCode FrameReader::closeFrame(QList<WebSocketMessage> &messages
 QByteArray &FrameReader::target()
 {
     return m_opcode >= FirstControl ? m_control : m_message;
-}
-
-QByteArray encodeFrame(WebSocketMessage::Kind kind, QByteArrayView prefix, QByteArrayView body)
-{
-    static constexpr quint8 opcodes[] = {1, 2, 9, 10, 8}; // in the order of Kind
-    const qsizetype size = prefix.size() + body.size();
-    QByteArray frame;
-    frame.reserve(size + 10);
-    frame.append(static_cast<char>(0x80 | opcodes[static_cast<int>(kind)]));
-    if (size < 126) {
-        frame.append(static_cast<char>(size));
-    } else if (size <= 0xFFFF) {
-        frame.append(static_cast<char>(126));
-        const quint16 length = qToBigEndian(static_cast<quint16>(size));
-        frame.append(QByteArrayView(reinterpret_cast<const char *>(&length), sizeof(length)));
-    } else {
-        frame.append(static_cast<char>(127));
-        const quint64 length = qToBigEndian(static_cast<quint64>(size));
-        frame.append(QByteArrayView(reinterpret_cast<const char *>(&length), sizeof(length)));
-    }
-    frame.append(prefix);
-    frame.append(body);
-    return frame;
-}
-
-QByteArray closePayload(int code, QByteArrayView reason)
-{
-    const quint16 number = qToBigEndian(static_cast<quint16>(code));
-    QByteArray payload(reinterpret_cast<const char *>(&number), sizeof(number));
-    payload.append(reason.first(std::min<qsizetype>(reason.size(), maxControlPayload - 2)));
-    return payload;
 }
 
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "socketio/server/framereader.h"
+#include "socketio/websocket/framereader.h"
 
 using namespace a2c::socketio;
 using Kind = WebSocketMessage::Kind;
@@ -51,7 +51,7 @@ private Q_SLOTS:
     void badFramesEndTheStream();
     void limitCountsTheWholeMessage();
     void nothingIsReadAfterAnError();
-    void serverFramesAreUnmasked();
+    void serversDoNotMask();
 };
 
 void FrameReaderTest::messageOfEverySizeIsUnmasked_data()
@@ -69,7 +69,7 @@ void FrameReaderTest::messageOfEverySizeIsUnmasked()
     for (int i = 0; i < size; ++i) {
         payload[i] = static_cast<char>('a' + i % 26);
     }
-    FrameReader reader(1'000'000);
+    FrameReader reader(1'000'000, FrameReader::Sender::Client);
     QList<WebSocketMessage> messages;
     QCOMPARE(reader.add(frame(final | 1, payload) + frame(final | 2, payload), messages), FrameReader::None);
     const QList<WebSocketMessage> expected = {{Kind::Text, payload}, {Kind::Binary, payload}};
@@ -82,12 +82,12 @@ void FrameReaderTest::anyCutGivesTheSame()
                              frame(final | 0, QByteArray(70'000, 'y')) +
                              frame(final | 8, "\x03\xe8"
                                               "bye");
-    FrameReader whole(1'000'000);
+    FrameReader whole(1'000'000, FrameReader::Sender::Client);
     QList<WebSocketMessage> expected;
     QCOMPARE(whole.add(bytes, expected), FrameReader::None);
     QCOMPARE(expected.size(), 4);
     for (const qsizetype step : {1, 2, 3, 7, 4096}) {
-        FrameReader reader(1'000'000);
+        FrameReader reader(1'000'000, FrameReader::Sender::Client);
         QList<WebSocketMessage> messages;
         for (qsizetype at = 0; at < bytes.size(); at += step) {
             QCOMPARE(reader.add(QByteArrayView(bytes).sliced(at, qMin(step, bytes.size() - at)), messages),
@@ -99,7 +99,7 @@ void FrameReaderTest::anyCutGivesTheSame()
 
 void FrameReaderTest::fragmentsAreJoinedAroundControlFrames()
 {
-    FrameReader reader(100);
+    FrameReader reader(100, FrameReader::Sender::Client);
     QList<WebSocketMessage> messages;
     // The euro sign is cut in the middle: text is valid as a whole, not frame by frame.
     QCOMPARE(
@@ -141,7 +141,7 @@ void FrameReaderTest::badFramesEndTheStream_data()
 void FrameReaderTest::badFramesEndTheStream()
 {
     QFETCH(QByteArray, bytes);
-    FrameReader reader(100);
+    FrameReader reader(100, FrameReader::Sender::Client);
     QList<WebSocketMessage> messages;
     QTEST(int(reader.add(bytes, messages)), "code");
     QVERIFY(messages.isEmpty());
@@ -149,7 +149,7 @@ void FrameReaderTest::badFramesEndTheStream()
 
 void FrameReaderTest::limitCountsTheWholeMessage()
 {
-    FrameReader reader(10);
+    FrameReader reader(10, FrameReader::Sender::Client);
     QList<WebSocketMessage> messages;
     QCOMPARE(reader.add(frame(2, "12345") + frame(final | 0, "67890"), messages), FrameReader::None);
     QCOMPARE(messages.size(), 1);
@@ -158,23 +158,25 @@ void FrameReaderTest::limitCountsTheWholeMessage()
 
 void FrameReaderTest::nothingIsReadAfterAnError()
 {
-    FrameReader reader(10);
+    FrameReader reader(10, FrameReader::Sender::Client);
     QList<WebSocketMessage> messages;
     QCOMPARE(reader.add(frame(final | 3, ""), messages), FrameReader::ProtocolError);
     QCOMPARE(reader.add(frame(final | 1, "a"), messages), FrameReader::ProtocolError);
     QVERIFY(messages.isEmpty());
 }
 
-void FrameReaderTest::serverFramesAreUnmasked()
+void FrameReaderTest::serversDoNotMask()
 {
-    QCOMPARE(encodeFrame(Kind::Text, "4", "ab"), QByteArray("\x81\x03"
-                                                            "4ab"));
-    QCOMPARE(encodeFrame(Kind::Binary, QByteArray(126, 'x')), QByteArray("\x82\x7e\x00\x7e", 4) + QByteArray(126, 'x'));
-    QCOMPARE(encodeFrame(Kind::Text, {}, QByteArray(65'536, 'x')),
-             QByteArray("\x81\x7f\0\0\0\0\0\1\0\0", 10) + QByteArray(65'536, 'x'));
-    QCOMPARE(encodeFrame(Kind::Close, closePayload(1000, "bye")), QByteArray("\x88\x05\x03\xe8"
-                                                                             "bye"));
-    QCOMPARE(closePayload(1000, QByteArray(200, 'x')).size(), 125);
+    FrameReader reader(100, FrameReader::Sender::Server);
+    QList<WebSocketMessage> messages;
+    QCOMPARE(reader.add("\x81\x01"
+                        "a\x88\x02\x03\xe8",
+                        messages),
+             FrameReader::None);
+    const QList<WebSocketMessage> expected = {{Kind::Text, "a"}, {Kind::Close, "\x03\xe8"}};
+    QCOMPARE(messages, expected);
+    FrameReader masked(100, FrameReader::Sender::Server);
+    QCOMPARE(masked.add(frame(final | 1, "a"), messages), FrameReader::ProtocolError);
 }
 
 QTEST_APPLESS_MAIN(FrameReaderTest)
