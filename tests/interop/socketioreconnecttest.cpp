@@ -293,11 +293,11 @@ void SocketIoReconnectTest::closeCode4900IsRefused()
     connect(&server, &QWebSocketServer::newConnection, this, [&] {
         ++connections;
         QWebSocket *socket = server.nextPendingConnection();
+        socket->setParent(&server);
         if (!first.isEmpty()) {
             socket->sendTextMessage(QString::fromUtf8(first));
         }
         socket->close(static_cast<QWebSocketProtocol::CloseCode>(4900));
-        connect(socket, &QWebSocket::disconnected, socket, &QObject::deleteLater);
     });
     ClientOptions old = options(TransportChoice::WebSocketOnly);
     old.url = server.serverUrl();
