@@ -6,7 +6,6 @@
 
 #include <QCoreApplication>
 
-#include "heap.h"
 #include "verb.h"
 #include "verbs.h"
 
@@ -36,7 +35,6 @@ void printUsage(FILE *out)
 
 int main(int argc, char **argv)
 {
-    keepHeapSmall();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("a2c"));
     QCoreApplication::setApplicationVersion(QStringLiteral(A2C_VERSION));
