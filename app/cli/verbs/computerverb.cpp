@@ -8,6 +8,7 @@
 #include "base/logfile.h"
 #include "computer/computersetup.h"
 #include "computerlines.h"
+#include "idletrim.h"
 #include "options/computerarguments.h"
 #include "quitsignals.h"
 #include "settings/effectivelimits.h"
@@ -38,6 +39,7 @@ int serve(const app::ComputerArguments &arguments, const computer::ComputerOptio
 {
     const QuitSignals quitSignals;
     computer::Computer computer(options);
+    const IdleTrim trim(computer);
     const ComputerLines lines(computer, arguments.json ? ComputerLines::Format::Json : ComputerLines::Format::Words);
     QObject::connect(&quitSignals, &QuitSignals::asked, &computer.link(), &computer::OfficeLink::close);
     QObject::connect(&computer.link(), &computer::OfficeLink::closed, qApp, &QCoreApplication::quit);
