@@ -44,7 +44,7 @@ Result<Handshake> Handshake::fromJson(QByteArrayView json)
     const auto readTime = [&object](QLatin1StringView key, int &time) {
         const double value = object.value(key).toDouble(time);
         time = static_cast<int>(qBound(0.0, value, double(longestPing)));
-        return value > 0;
+        return value >= 1;
     };
     if (!readTime(pingIntervalKey, handshake.pingInterval) || !readTime(pingTimeoutKey, handshake.pingTimeout)) {
         return failure(ErrorCode::Malformed, QStringLiteral("ping times"));

@@ -48,8 +48,9 @@ void HandshakeTest::writtenReadsBackTheSame()
 void HandshakeTest::nonsenseIsRefused_data()
 {
     QTest::addColumn<QByteArray>("json");
-    for (const char *json : {"", "{", "[]", "{}", "null", R"({"sid":""})", R"({"sid":1})",
-                             R"({"sid":"a","pingInterval":0})", R"({"sid":"a","pingTimeout":-1})", "<html>"}) {
+    for (const char *json :
+         {"", "{", "[]", "{}", "null", R"({"sid":""})", R"({"sid":1})", R"({"sid":"a","pingInterval":0})",
+          R"({"sid":"a","pingInterval":1e-300})", R"({"sid":"a","pingTimeout":-1})", "<html>"}) {
         QTest::newRow(json) << QByteArray(json);
     }
     QTest::newRow("endless sid") << QByteArray(R"({"sid":")" + QByteArray(100'000, 'x') + R"("})");
