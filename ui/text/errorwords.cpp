@@ -68,12 +68,13 @@ QString ErrorWords::sentence(const Error &error)
     case ErrorCode::Unauthorized:
         return tr("%1 did not accept the credentials. Check them in the connection's settings.").arg(it);
     case ErrorCode::VersionRefused:
-        return fact(error, "server").isEmpty() ? tr("%1 does not speak the protocol version of this connection. Choose "
-                                                    "another one in its settings.")
-                                                     .arg(it)
-                                               : tr("%1 speaks protocol %2, this connection is set to %3. Choose a "
-                                                    "fitting version in its settings.")
-                                                     .arg(it, fact(error, "server"), fact(error, "client"));
+        return fact(error, "serverVersion").isEmpty()
+                   ? tr("%1 does not speak the protocol version of this connection. Choose "
+                        "another one in its settings.")
+                         .arg(it)
+                   : tr("%1 speaks protocol %2, this connection is set to %3. Choose a "
+                        "fitting version in its settings.")
+                         .arg(it, fact(error, "serverVersion"), fact(error, "clientVersion"));
     case ErrorCode::JoinRefused:
         return tr("The office %1 did not let this Computer in. Another one of the same name may be there still.")
             .arg(it);

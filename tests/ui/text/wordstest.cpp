@@ -30,6 +30,7 @@ private Q_SLOTS:
     void refusedFolderNameIsSaidAsInTheDesign();
     void lineAndDetailTellWhere();
     void unknownWordsAreShownAsTheyAre();
+    void versionRefusalNamesBothVersions();
     void percentSignsInNamesStay();
     void languageFollowsTheWish_data();
     void languageFollowsTheWish();
@@ -213,6 +214,18 @@ void WordsTest::unknownWordsAreShownAsTheyAre()
     QVERIFY(RefusalWords::warning(QStringLiteral("version-type")).contains(QLatin1String("version")));
     QCOMPARE(ActivityWords::cause(QStringLiteral("new-cause")), QStringLiteral("new-cause"));
     QCOMPARE(TransferWords::reason(QStringLiteral("new_reason")), QStringLiteral("new_reason"));
+}
+
+void WordsTest::versionRefusalNamesBothVersions()
+{
+    // The facts are those that socketio::Client gives.
+    const Error error{ErrorCode::VersionRefused,
+                      QStringLiteral("office.example"),
+                      {{QStringLiteral("serverVersion"), QStringLiteral("0.3.0")},
+                       {QStringLiteral("clientVersion"), QStringLiteral("0.2.1")}}};
+    const QString words = ErrorWords::sentence(error);
+    QVERIFY2(words.contains(QLatin1String("0.3.0")), qPrintable(words));
+    QVERIFY2(words.contains(QLatin1String("0.2.1")), qPrintable(words));
 }
 
 void WordsTest::percentSignsInNamesStay()
