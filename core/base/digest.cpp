@@ -10,9 +10,28 @@
 namespace a2c
 {
 
+namespace
+{
+
+// OpenSSL's own clean-up at exit takes away what frees a thread's state, while threads of pools may still
+// be ending. The first who asks decides for the process.
+void keepUntilExit()
+{
+    static const int kept = OPENSSL_init_crypto(OPENSSL_INIT_NO_ATEXIT, nullptr);
+    Q_UNUSED(kept)
+}
+
+EVP_MD_CTX *newContext()
+{
+    keepUntilExit();
+    return EVP_MD_CTX_new();
+}
+
+}
+
 struct Sha256::Context {
     Context()
-        : evp(EVP_MD_CTX_new())
+        : evp(newContext())
     {
         EVP_DigestInit_ex(evp, EVP_sha256(), nullptr);
     }
@@ -41,9 +60,14 @@ void Sha256::add(QByteArrayView bytes)
 
 QByteArray Sha256::hex()
 {
-    QByteArray raw(32, Qt::Uninitialized);
-    EVP_DigestFinal_ex(m_context->evp, reinterpret_cast<unsigned char *>(raw.data()), nullptr);
-    return raw.toHex();
+    return raw().toHex();
+}
+
+QByteArray Sha256::raw()
+{
+    QByteArray bytes(32, Qt::Uninitialized);
+    EVP_DigestFinal_ex(m_context->evp, reinterpret_cast<unsigned char *>(bytes.data()), nullptr);
+    return bytes;
 }
 
 QByteArray Sha256::hexOf(QByteArrayView bytes)
@@ -57,6 +81,7 @@ QByteArray hmacSha256(QByteArrayView key, QByteArrayView message)
 {
     QByteArray mac(32, Qt::Uninitialized);
     unsigned int length = 0;
+    keepUntilExit();
     HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()),
          reinterpret_cast<const unsigned char *>(message.data()), static_cast<size_t>(message.size()),
          reinterpret_cast<unsigned char *>(mac.data()), &length);
@@ -71,6 +96,7 @@ bool equalInConstantTime(QByteArrayView a, QByteArrayView b)
 QByteArray randomBytes(int count)
 {
     QByteArray bytes(count, Qt::Uninitialized);
+    keepUntilExit();
     if (RAND_bytes(reinterpret_cast<unsigned char *>(bytes.data()), count) != 1) {
         qFatal("The system's source of random numbers failed");
     }

@@ -23,6 +23,8 @@ public:
     void add(QByteArrayView bytes);
     /// 64 lower-case hexadecimal digits. Ends the computation.
     [[nodiscard]] QByteArray hex();
+    /// The same as 32 bytes. Ends the computation.
+    [[nodiscard]] QByteArray raw();
 
     [[nodiscard]] static QByteArray hexOf(QByteArrayView bytes);
 

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <utility>
 
-#include <openssl/evp.h>
+#include "base/digest.h"
 
 namespace a2c::skills
 {
@@ -49,8 +49,9 @@ void FingerprintBuilder::fold()
 {
     addNumber(m_state.high);
     addNumber(m_state.low);
-    std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
-    EVP_Digest(m_bytes.data(), m_bytes.size(), digest.data(), nullptr, EVP_sha256(), nullptr);
+    Sha256 hash;
+    hash.add(QByteArrayView(m_bytes.data(), static_cast<qsizetype>(m_bytes.size())));
+    const QByteArray digest = hash.raw();
     std::memcpy(&m_state.high, digest.data(), sizeof m_state.high);
     std::memcpy(&m_state.low, digest.data() + sizeof m_state.high, sizeof m_state.low);
     m_bytes.clear();
