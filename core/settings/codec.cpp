@@ -27,6 +27,11 @@ constexpr std::array appearanceWords{
     std::pair{Appearance::Dark, "dark"_L1},
 };
 
+constexpr std::array reachWords{
+    std::pair{OfficeReach::ThisMachine, "this-machine"_L1},
+    std::pair{OfficeReach::Network, "network"_L1},
+};
+
 template<typename Words>
 auto valueOf(const Words &words, const QJsonValue &value) -> std::optional<decltype(words.front().first)>
 {
@@ -110,6 +115,16 @@ std::optional<Appearance> Codec<Appearance>::read(const QJsonValue &value)
 QJsonValue Codec<Appearance>::write(Appearance value)
 {
     return wordOf(appearanceWords, value);
+}
+
+std::optional<OfficeReach> Codec<OfficeReach>::read(const QJsonValue &value)
+{
+    return valueOf(reachWords, value);
+}
+
+QJsonValue Codec<OfficeReach>::write(OfficeReach value)
+{
+    return wordOf(reachWords, value);
 }
 
 std::optional<Limits> Codec<Limits>::read(const QJsonValue &value)

@@ -56,6 +56,12 @@ struct Codec<Appearance> {
     [[nodiscard]] static QJsonValue write(Appearance value);
 };
 
+template<>
+struct Codec<OfficeReach> {
+    [[nodiscard]] static std::optional<OfficeReach> read(const QJsonValue &value);
+    [[nodiscard]] static QJsonValue write(OfficeReach value);
+};
+
 /// Each limit by itself: one that is out of range takes its default, the others stay.
 template<>
 struct Codec<Limits> {

@@ -12,6 +12,9 @@
 namespace a2c::settings
 {
 
+/// The id of the office that the program offers itself; no kept profile has it.
+inline constexpr QLatin1StringView localOfficeId("local-office");
+
 /// One way to an office. A value; what is secret in it (auth, header values) is kept apart from the settings file.
 struct ConnectionProfile {
     QString id; ///< made once, never shown

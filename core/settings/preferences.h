@@ -17,4 +17,10 @@ enum class Appearance {
     Dark,
 };
 
+/// Who can reach the office that this program offers itself.
+enum class OfficeReach {
+    ThisMachine,
+    Network,
+};
+
 }
