@@ -13,7 +13,8 @@ namespace a2c::agent
 /// An Agent in one office: every request of protocol 0.2 with its retry rules, bytes by drainBlob(), and lists that
 /// refresh themselves.
 ///
-/// One thread; outlives its tasks. Answers are the peers' objects as they came, to be shown.
+/// One thread; outlives its tasks. Answers are the peers' objects as they came, to be shown. Bytes are decoded, hashed
+/// and written in the pool.
 class Agent final : public QObject
 {
     Q_OBJECT
@@ -22,30 +23,33 @@ class Agent final : public QObject
 public:
     using Answer = QCoro::Task<Result<QJsonObject>>;
 
-    explicit Agent(AgentOptions options, QObject *parent = nullptr);
+    /// @p pool outlives this.
+    Agent(AgentOptions options, QThreadPool &pool, QObject *parent = nullptr);
 
     [[nodiscard]] QCoro::Task<Result<void>> join();
     void leave();
 
-    [[nodiscard]] Answer listRoom();
-    [[nodiscard]] Answer getSkills(QString computer);
+    [[nodiscard]] Answer listRoom(Witness witness = {});
+    [[nodiscard]] Answer getSkills(Addressee to);
     /// An inline body is checked by its SHA-256. 4014: the list is refreshed, then asked once more.
-    [[nodiscard]] Answer getSkill(QString computer, QString name, QString relPath);
-    [[nodiscard]] Answer getTools(QString computer);
-    [[nodiscard]] Answer getConfig(QString computer);
-    [[nodiscard]] Answer getDesktop(QString computer, std::optional<int> size, QString window);
-    [[nodiscard]] Answer getResources(QString computer, QString mcpServer, QString cursor);
+    [[nodiscard]] Answer getSkill(Addressee to, QString name, QString relPath);
+    [[nodiscard]] Answer getTools(Addressee to);
+    [[nodiscard]] Answer getConfig(Addressee to);
+    [[nodiscard]] Answer getDesktop(Addressee to, std::optional<int> size, QString window);
+    [[nodiscard]] Answer getResources(Addressee to, QString mcpServer, QString cursor);
 
-    [[nodiscard]] QCoro::Task<Result<DrainedBlob>> pull(QString computer, QString handle, BlobSink &sink,
+    /// One chunk, of a size that the Computer chooses.
+    [[nodiscard]] Answer getChunk(Addressee to, QString handle, qint64 offset);
+    [[nodiscard]] QCoro::Task<Result<DrainedBlob>> pull(Addressee to, QString handle, BlobSink &sink,
                                                         DrainOptions options, DrainProgress progress);
     /// A resource of a skill whole, however it comes. `gone` takes a new handle, once.
-    [[nodiscard]] QCoro::Task<Result<DrainedBlob>> readResource(QString computer, QString name, QString relPath,
+    [[nodiscard]] QCoro::Task<Result<DrainedBlob>> readResource(Addressee to, QString name, QString relPath,
                                                                 BlobSink &sink, DrainOptions options,
                                                                 DrainProgress progress);
 
     /// The CallToolResult with the bytes of every item put back. When @p seconds are over: a cancel, and the result
     /// with the mark `a2c_timeout`.
-    [[nodiscard]] Answer callTool(QString computer, QString tool, QJsonObject params, int seconds);
+    [[nodiscard]] Answer callTool(Addressee to, QString tool, QJsonObject params, int seconds);
 
 signals:
     /// A notice, and after notify:update_skills, _tool_list and _desktop the fresh answer of their list.
@@ -55,11 +59,15 @@ signals:
 
 private:
     [[nodiscard]] QJsonObject header(const QString &computer) const;
+    [[nodiscard]] QJsonObject chunkPayload(const QString &computer, const QString &handle, qint64 offset) const;
     /// 408 and 500 are asked again after a growing delay, three times.
-    [[nodiscard]] Answer ask(QString event, QJsonObject payload);
+    [[nodiscard]] Answer ask(QString event, QJsonObject payload, Witness witness = {});
+    /// Whether a try after @p error is worth it; then the time before it is over.
+    [[nodiscard]] QCoro::Task<bool> mayAskAgain(Error error, qsizetype attempt) const;
     [[nodiscard]] QCoro::Task<void> refresh(QString request, QString computer);
     void handleNotice(const QString &event, const QJsonObject &payload);
 
+    QThreadPool &m_pool;
     AgentLink m_link;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agent/agentlink.h"
 
+#include <QElapsedTimer>
 #include <QPromise>
 
 #include "protocol/dialect.h"
@@ -52,6 +53,13 @@ Result<QJsonObject> read(const Result<Arguments> &answer)
     return object;
 }
 
+/// The one value of an ack without the brackets around it.
+QByteArray textOf(const Arguments &answer)
+{
+    const QByteArray text = answer.json.trimmed();
+    return text.sliced(1, text.size() - 2).trimmed();
+}
+
 }
 
 AgentLink::AgentLink(AgentOptions options, QObject *parent)
@@ -87,14 +95,26 @@ void AgentLink::leave()
     m_client.close();
 }
 
-QFuture<Result<QJsonObject>> AgentLink::ask(const QString &event, const QJsonObject &payload, int timeout)
+QFuture<Result<QJsonObject>> AgentLink::ask(const QString &event, const QJsonObject &payload, int timeout,
+                                            const Witness &witness)
 {
     auto promise = std::make_shared<QPromise<Result<QJsonObject>>>();
     promise->start();
+    QElapsedTimer since;
+    since.start();
     m_smcp->emitWithAck(
         event, {payload},
-        [promise](const Result<Arguments> &answer) {
-            promise->addResult(read(answer));
+        [promise, witness, event, payload, since](const Result<Arguments> &answer) {
+            const qint64 microseconds = since.nsecsElapsed() / 1'000;
+            const Result<QJsonObject> result = read(answer);
+            if (witness) {
+                witness({.event = event,
+                         .request = payload,
+                         .answer = answer ? textOf(*answer) : QByteArray(),
+                         .microseconds = microseconds,
+                         .outcome = result ? Result<void>() : failure(result.error())});
+            }
+            promise->addResult(result);
             promise->finish();
         },
         timeout);

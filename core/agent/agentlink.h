@@ -8,6 +8,7 @@
 #include <QJsonObject>
 #include <QPromise>
 
+#include "agent/exchange.h"
 #include "protocol/identifiers.h"
 #include "protocol/version.h"
 #include "socketio/client.h"
@@ -22,6 +23,7 @@ struct AgentOptions {
     protocol::Version version = {0, 2, 1};
     protocol::OfficeId office;
     protocol::AgentName name;
+    QList<int> retryDelays = {1'000, 2'000, 4'000}; ///< after 408 and 500, in milliseconds; each grows by up to half
 };
 
 /// The Agent's seat in one office: takes it, again after every reconnect, and asks from it.
@@ -42,7 +44,8 @@ public:
     /// Asks with one object; the one object of the answer. @p timeout in milliseconds. Errors: TimedOut,
     /// ConnectionLost, Malformed, and JoinRefused's kin from the peer: a protocol error is Internal with the facts
     /// `code`, `reason` and `payload`.
-    [[nodiscard]] QFuture<Result<QJsonObject>> ask(const QString &event, const QJsonObject &payload, int timeout);
+    [[nodiscard]] QFuture<Result<QJsonObject>> ask(const QString &event, const QJsonObject &payload, int timeout,
+                                                   const Witness &witness = {});
     void tell(const QString &event, const QJsonObject &payload);
 
     [[nodiscard]] const AgentOptions &options() const;

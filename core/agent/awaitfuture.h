@@ -4,17 +4,21 @@
 
 #include <coroutine>
 #include <memory>
+#include <type_traits>
 
-#include <QCoreApplication>
 #include <QFuture>
+#include <QFutureWatcher>
 #include <QPromise>
+#include <QThreadPool>
 #include <QTimer>
+
+#include "base/result.h"
 
 namespace a2c::agent
 {
 
-/// `co_await` of a future's value; goes on from the event loop of the application's thread. QCoro's own does not
-/// build under QT_NO_CONTEXTLESS_CONNECT.
+/// `co_await` of a future's Result; goes on from the event loop of the thread that awaits. Cancelled when whoever
+/// promised it is gone. QCoro's own does not build under QT_NO_CONTEXTLESS_CONNECT.
 template<typename T>
 class AwaitFuture
 {
@@ -30,27 +34,52 @@ public:
     }
     void await_suspend(std::coroutine_handle<> coroutine)
     {
-        m_future.then(QCoreApplication::instance(), [coroutine](const T &) { coroutine.resume(); });
+        auto *watcher = new QFutureWatcher<T>;
+        QObject::connect(watcher, &QFutureWatcherBase::finished, watcher, [watcher, coroutine] {
+            watcher->deleteLater();
+            coroutine.resume();
+        });
+        watcher->setFuture(m_future);
     }
-    [[nodiscard]] T await_resume() const
+    [[nodiscard]] T await_resume()
     {
-        return m_future.result();
+        return m_future.isResultReadyAt(0) ? m_future.takeResult() : T(failure(ErrorCode::Cancelled));
     }
 
 private:
     QFuture<T> m_future;
 };
 
-/// Is there after @p milliseconds.
-[[nodiscard]] inline AwaitFuture<bool> afterDelay(int milliseconds)
+/// `co_await` of the Result of @p work, which runs on @p pool. What it refers to must outlive it.
+template<typename Work>
+[[nodiscard]] auto inPool(QThreadPool &pool, Work work)
 {
-    auto promise = std::make_shared<QPromise<bool>>();
+    using Value = std::invoke_result_t<Work>;
+    // The pool wants something that can be copied.
+    auto promise = std::make_shared<QPromise<Value>>();
     promise->start();
-    QTimer::singleShot(milliseconds, QCoreApplication::instance(), [promise] {
-        promise->addResult(true);
+    QFuture<Value> future = promise->future();
+    pool.start([promise, shared = std::make_shared<Work>(std::move(work))] {
+        promise->addResult((*shared)());
         promise->finish();
     });
-    return AwaitFuture<bool>(promise->future());
+    return AwaitFuture<Value>(std::move(future));
+}
+
+/// Is there after @p milliseconds.
+[[nodiscard]] inline AwaitFuture<Result<void>> afterDelay(int milliseconds)
+{
+    auto promise = std::make_shared<QPromise<Result<void>>>();
+    promise->start();
+    auto *timer = new QTimer;
+    timer->setSingleShot(true);
+    QObject::connect(timer, &QTimer::timeout, timer, [timer, promise] {
+        timer->deleteLater();
+        promise->addResult(Result<void>());
+        promise->finish();
+    });
+    timer->start(milliseconds);
+    return AwaitFuture<Result<void>>(promise->future());
 }
 
 }

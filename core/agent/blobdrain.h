@@ -6,8 +6,10 @@
 
 #include <QCoroTask>
 #include <QFuture>
+#include <QThreadPool>
 
 #include "agent/blobsink.h"
+#include "base/canceltoken.h"
 #include "protocol/blobmessages.h"
 
 namespace a2c::agent
@@ -17,6 +19,7 @@ namespace a2c::agent
 struct DrainOptions {
     int inFlight = 1;         ///< pulls at once
     qint64 maxChunkBytes = 0; ///< a wish; 0 leaves it to the Computer
+    CancelToken cancel = {};  ///< heard between two chunks
 };
 
 struct DrainedBlob {
@@ -31,11 +34,13 @@ using PullChunk = std::function<QFuture<Result<QJsonObject>>(qint64 offset, std:
 using DrainProgress = std::function<void(qint64 done, qint64 total)>;
 
 /// The one way to get bytes: goes on from what @p sink holds, checks size and SHA-256, starts anew when the source
-/// changes or `range` says that there is less than thought. Memory: inFlight chunks beside the sink's own. Errors:
-/// Gone (take a new handle), InvalidHandle, Forbidden, ChangedMeanwhile (it changed too often), Malformed (an answer
-/// that cannot be, or a digest that does not fit), those of AgentLink::ask() and of the sink.
+/// changes or `range` says that there is less than thought. Decoding, hashing and the sink's work are done in @p pool,
+/// one chunk at a time and in order, while the next ones are on their way; memory: inFlight chunks and the one that is
+/// worked on, beside the sink's own. @p pull and @p progress are called by the thread that awaits. Errors: Gone (take
+/// a new handle), InvalidHandle, Forbidden, ChangedMeanwhile (it changed too often), Malformed (an answer that cannot
+/// be, or a digest that does not fit), Cancelled, those of AgentLink::ask() and of the sink.
 /// Seed: "v0.2.1 适配指南" §5.1.
-[[nodiscard]] QCoro::Task<Result<DrainedBlob>> drainBlob(PullChunk pull, BlobSink &sink, DrainOptions options,
-                                                         DrainProgress progress);
+[[nodiscard]] QCoro::Task<Result<DrainedBlob>> drainBlob(PullChunk pull, BlobSink &sink, QThreadPool &pool,
+                                                         DrainOptions options, DrainProgress progress);
 
 }

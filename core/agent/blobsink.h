@@ -9,7 +9,8 @@
 namespace a2c::agent
 {
 
-/// Where the bytes of a blob go, in their order.
+/// Where the bytes of a blob go, in their order. All but size() are called from pool threads, one call
+/// at a time, and may block.
 class BlobSink
 {
 public:
@@ -17,6 +18,7 @@ public:
 
     /// Bytes that are there already, from an earlier try.
     [[nodiscard]] virtual Result<QByteArray> resumed(qint64 from, qint64 count) = 0;
+    /// What can be gone on with. A sink that keeps a part only says 0; restart() then precedes the first append().
     [[nodiscard]] virtual qint64 size() const = 0;
     [[nodiscard]] virtual Result<void> append(const QByteArray &bytes) = 0;
     /// The source changed: what is there is worth nothing.

@@ -5,6 +5,7 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QJsonDocument>
+#include <QThreadPool>
 #include <QUrl>
 
 #include "agent/agent.h"
@@ -111,7 +112,7 @@ QCoro::Task<int> readBytes(Agent &agent, const AgentArguments &asked)
         }
     }
     agent::BlobSink &sink = isToFile ? static_cast<agent::BlobSink &>(file) : memory;
-    const agent::DrainOptions options{asked.inFlight, 0};
+    const agent::DrainOptions options{.inFlight = asked.inFlight};
     const auto blob = isHandle
                           ? co_await agent.pull(asked.computer, asked.words.at(1), sink, options, progressOnStderr())
                           : co_await agent.readResource(asked.computer, asked.words.at(1), asked.words.at(2), sink,
@@ -292,7 +293,8 @@ int runAgent(const QStringList &arguments)
     options.version = *version;
     options.office = protocol::OfficeId(value("office"));
     options.name = protocol::AgentName(value("name"));
-    Agent agent(options);
+    QThreadPool pool; // outlives what works in it
+    Agent agent(options, pool);
     const QuitSignals quit;
     QObject::connect(&quit, &QuitSignals::asked, &agent, [&agent] {
         agent.leave();

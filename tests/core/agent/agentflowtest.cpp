@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -30,6 +31,10 @@ private Q_SLOTS:
     void noticeBringsTheFreshList();
     void timeOutOfAToolCancelsIt();
     void toolBytesArePutBack();
+    void passingTroubleIsAskedAgain_data();
+    void passingTroubleIsAskedAgain();
+    void pullGoesOnAfterPassingTrouble();
+    void witnessSeesWhatStoodOnTheWire();
 
 private:
     template<typename T>
@@ -37,6 +42,7 @@ private:
     [[nodiscard]] AgentOptions options(const QString &name) const;
     [[nodiscard]] QStringList askedEvents() const;
 
+    QThreadPool m_pool;
     std::unique_ptr<server::OfficeServer> m_server;
     std::unique_ptr<OfficeMember> m_computer;
     std::unique_ptr<Agent> m_agent;
@@ -61,6 +67,7 @@ AgentOptions AgentFlowTest::options(const QString &name) const
     options.client.reconnect = false;
     options.office = protocol::OfficeId(u"o"_s);
     options.name = protocol::AgentName(name);
+    options.retryDelays = {10, 30, 90};
     return options;
 }
 
@@ -70,7 +77,7 @@ void AgentFlowTest::init()
     QVERIFY(m_server->listen());
     m_computer = std::make_unique<OfficeMember>(m_server->url());
     QCOMPARE(m_computer->join(u"computer"_s, u"c"_s, u"o"_s).at(0), QJsonValue(true));
-    m_agent = std::make_unique<Agent>(options(u"a"_s));
+    m_agent = std::make_unique<Agent>(options(u"a"_s), m_pool);
     QVERIFY(wait(m_agent->join()));
 }
 
@@ -94,7 +101,7 @@ QStringList AgentFlowTest::askedEvents() const
 
 void AgentFlowTest::joinIsRefusedWhereAnAgentSits()
 {
-    Agent second(options(u"b"_s));
+    Agent second(options(u"b"_s), m_pool);
     const auto joined = wait(second.join());
     QVERIFY(!joined);
     QCOMPARE(joined.error().code, ErrorCode::JoinRefused);
@@ -182,6 +189,94 @@ void AgentFlowTest::toolBytesArePutBack()
     const auto result = wait(m_agent->callTool(u"c"_s, u"shot"_s, {}, 10));
     QVERIFY(result);
     QCOMPARE(result->value("content"_L1).toArray().at(0)["data"_L1].toString().toLatin1(), bytes.toBase64());
+}
+
+void AgentFlowTest::passingTroubleIsAskedAgain_data()
+{
+    QTest::addColumn<int>("code");
+    QTest::addColumn<int>("failures"); // before it goes well
+    QTest::addColumn<int>("asked");
+    QTest::addColumn<bool>("isAnswered");
+    for (const int code : {408, 500}) {
+        QTest::addRow("%d once", code) << code << 1 << 2 << true;
+        QTest::addRow("%d three times", code) << code << 3 << 4 << true;
+        QTest::addRow("%d for good", code) << code << 99 << 4 << false;
+    }
+    for (const int code : {400, 404, 4002, 4017}) {
+        QTest::addRow("%d is final", code) << code << 99 << 1 << false;
+    }
+}
+
+void AgentFlowTest::passingTroubleIsAskedAgain()
+{
+    QFETCH(int, code);
+    QFETCH(int, failures);
+    QFETCH(int, asked);
+    QList<qint64> times;
+    QElapsedTimer clock;
+    clock.start();
+    m_computer->answerWith([&](const OfficeMember::Heard &) {
+        times.append(clock.elapsed());
+        return times.size() <= failures ? Arguments::of({QJsonObject{{u"code"_s, code}, {u"message"_s, u"not now"_s}}})
+                                        : Arguments::ofText(R"({"tools":[],"req_id":"r"})");
+    });
+    const auto answer = wait(m_agent->getTools(u"c"_s));
+    QTEST(answer.has_value(), "isAnswered");
+    QCOMPARE(times.size(), asked);
+    if (!answer) {
+        QCOMPARE(protocolCode(answer.error()), code);
+    }
+    for (qsizetype i = 1; i < times.size(); ++i) {
+        const int delay = QList{10, 30, 90}.at(i - 1);
+        QVERIFY2(times.at(i) - times.at(i - 1) >= delay - 1, qPrintable(u"try %1 came too early"_s.arg(i)));
+    }
+}
+
+void AgentFlowTest::pullGoesOnAfterPassingTrouble()
+{
+    const QByteArray bytes = QByteArray(50'000, 'a') + QByteArray(50'000, 'b') + QByteArray(50'000, 'c');
+    QList<qint64> offsets;
+    m_computer->answerWith([&](const OfficeMember::Heard &heard) {
+        const qint64 offset = heard.arguments.parsed()->at(0)["chunk_offset"_L1].toInteger();
+        offsets.append(offset);
+        if (offset == 50'000 && offsets.count(offset) == 1) {
+            return Arguments::ofText(R"({"code":500,"message":"not now"})");
+        }
+        const QByteArray part = bytes.mid(offset, 50'000);
+        return Arguments::of({QJsonObject{{u"blob_handle"_s, u"h"_s},
+                                          {u"mime_type"_s, u"text/plain"_s},
+                                          {u"total_size"_s, bytes.size()},
+                                          {u"sha256"_s, QString::fromLatin1(Sha256::hexOf(bytes))},
+                                          {u"chunk_offset"_s, offset},
+                                          {u"eof"_s, offset + part.size() == bytes.size()},
+                                          {u"blob"_s, QString::fromLatin1(part.toBase64())},
+                                          {u"req_id"_s, u"r"_s}}});
+    });
+    MemorySink sink;
+    const auto blob = wait(m_agent->pull(u"c"_s, u"h"_s, sink, {}, {}));
+    QVERIFY(blob);
+    QCOMPARE(sink.bytes(), bytes);
+    QCOMPARE(offsets, (QList<qint64>{0, 50'000, 50'000, 100'000}));
+}
+
+void AgentFlowTest::witnessSeesWhatStoodOnTheWire()
+{
+    const QByteArray text = R"({"z":1.0,"tools":[],"a":"\u00e4","req_id":"r"})";
+    bool isFirst = true;
+    m_computer->answerWith([&](const OfficeMember::Heard &) {
+        return std::exchange(isFirst, false) ? Arguments::ofText(R"({"code":500,"message":"not now"})")
+                                             : Arguments::ofText(text);
+    });
+    QList<Exchange> seen;
+    QVERIFY(wait(m_agent->getTools({u"c"_s, [&seen](const Exchange &one) { seen.append(one); }})));
+    QCOMPARE(seen.size(), 2);
+    QCOMPARE(seen.at(0).answer, R"({"code":500,"message":"not now"})"_ba);
+    QCOMPARE(protocolCode(seen.at(0).outcome.error()), 500);
+    QCOMPARE(seen.at(1).event, u"client:get_tools"_s);
+    QCOMPARE(seen.at(1).request.value("computer"_L1).toString(), u"c"_s);
+    QCOMPARE(seen.at(1).answer, text);
+    QVERIFY(seen.at(1).outcome.has_value());
+    QVERIFY(seen.at(1).microseconds > 0);
 }
 
 QTEST_GUILESS_MAIN(AgentFlowTest)

@@ -1,9 +1,14 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <atomic>
+
 #include <QFileInfo>
+#include <QMutex>
 #include <QPromise>
+#include <QSemaphore>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 #include <QTimer>
 
 #include "agent/blobdrain.h"
@@ -20,6 +25,56 @@ Error refusal(const QString &reason)
 {
     return {ErrorCode::Internal, {}, {{u"code"_s, 4018}, {u"reason"_s, reason}}};
 }
+
+/// Writes down who calls it, and waits where a test wants it to.
+class WatchedSink final : public BlobSink
+{
+public:
+    Result<QByteArray> resumed(qint64 from, qint64 count) override
+    {
+        note();
+        return bytes.mid(from, count);
+    }
+    qint64 size() const override
+    {
+        return 0;
+    }
+    Result<void> append(const QByteArray &more) override
+    {
+        note();
+        ++begun;
+        if (gate != nullptr) {
+            gate->acquire();
+        }
+        bytes += more;
+        return {};
+    }
+    Result<void> restart() override
+    {
+        note();
+        bytes.clear();
+        return {};
+    }
+    Result<void> complete() override
+    {
+        note();
+        return {};
+    }
+
+    QByteArray bytes;
+    QSemaphore *gate = nullptr;
+    std::atomic_int begun = 0; ///< chunks
+    bool isAlwaysElsewhere = true;
+
+private:
+    void note()
+    {
+        const QMutexLocker locker(&m_mutex);
+        isAlwaysElsewhere = isAlwaysElsewhere && QThread::currentThread() != QCoreApplication::instance()->thread();
+    }
+
+    QMutex m_mutex;
+};
 
 }
 
@@ -45,6 +100,10 @@ private Q_SLOTS:
     void fileIsWholeOrNotThere();
     void halfFileIsGoneOnWith();
     void wrongHalfIsReadAnew();
+    void sinkThatKeepsNothingStartsAnew();
+    void bytesAreWorkedOnInThePoolAndInOrder();
+    void slowSinkHoldsTheAsking();
+    void cancelStopsBetweenTwoChunks();
 
 private:
     using Bend = std::function<void(QJsonObject &, qint64 offset)>;
@@ -52,6 +111,8 @@ private:
     QFuture<Result<QJsonObject>> answer(qint64 offset, std::optional<qint64> maxBytes);
     Result<DrainedBlob> drain(BlobSink &sink, DrainOptions options = {});
 
+    QThreadPool m_pool;
+    DrainProgress m_progress;
     QByteArray m_data;
     qint64 m_chunk = 1000;
     Bend m_bend;
@@ -70,6 +131,7 @@ void BlobDrainTest::init()
     m_chunk = 1000;
     m_bend = {};
     m_refuse = {};
+    m_progress = {};
     m_asked.clear();
     m_open = 0;
     m_mostOpen = 0;
@@ -110,7 +172,7 @@ Result<DrainedBlob> BlobDrainTest::drain(BlobSink &sink, DrainOptions options)
     std::optional<Result<DrainedBlob>> result;
     const auto run = [&]() -> QCoro::Task<void> {
         result = co_await drainBlob([this](qint64 offset, std::optional<qint64> max) { return answer(offset, max); },
-                                    sink, options, {});
+                                    sink, m_pool, options, m_progress);
     };
     const auto task = run();
     (void)QTest::qWaitFor([&] { return result.has_value(); });
@@ -134,7 +196,7 @@ void BlobDrainTest::bytesComeWholeHoweverAsked()
     QFETCH(int, inFlight);
     m_data.truncate(size);
     MemorySink sink;
-    const auto blob = drain(sink, {inFlight, 0});
+    const auto blob = drain(sink, {.inFlight = inFlight});
     QVERIFY(blob);
     QCOMPARE(sink.bytes(), m_data);
     QCOMPARE(blob->totalSize, size);
@@ -145,7 +207,7 @@ void BlobDrainTest::bytesComeWholeHoweverAsked()
 void BlobDrainTest::pullsAtOnceAreBounded()
 {
     MemorySink sink;
-    QVERIFY(drain(sink, {4, 0}));
+    QVERIFY(drain(sink, {.inFlight = 4}));
     QCOMPARE(m_mostOpen, 4);
 }
 
@@ -157,7 +219,7 @@ void BlobDrainTest::shortChunkIsAskedOnFromItsEnd()
         }
     };
     MemorySink sink;
-    QVERIFY(drain(sink, {4, 0}));
+    QVERIFY(drain(sink, {.inFlight = 4}));
     QCOMPARE(sink.bytes(), m_data);
     QVERIFY(m_asked.contains(3010));
 }
@@ -268,7 +330,7 @@ void BlobDrainTest::halfFileIsGoneOnWith()
     m_asked.clear();
     FileSink sink(path);
     QVERIFY(sink.open());
-    QVERIFY(drain(sink, {4, 0}));
+    QVERIFY(drain(sink, {.inFlight = 4}));
     QCOMPARE(m_asked.first(), 4321);
     QFile whole(path);
     QVERIFY(whole.open(QIODevice::ReadOnly));
@@ -282,6 +344,69 @@ void BlobDrainTest::wrongHalfIsReadAnew()
     QVERIFY(sink.append(QByteArray(3000, 'x')));
     QVERIFY(drain(sink));
     QCOMPARE(sink.bytes(), m_data);
+}
+
+void BlobDrainTest::sinkThatKeepsNothingStartsAnew()
+{
+    WatchedSink sink;
+    m_refuse = [](qint64 offset) { return offset == 2000 ? std::optional(refusal(u"gone"_s)) : std::nullopt; };
+    QVERIFY(!drain(sink));
+    m_refuse = {};
+    QVERIFY(drain(sink));
+    QCOMPARE(sink.bytes, m_data);
+}
+
+void BlobDrainTest::bytesAreWorkedOnInThePoolAndInOrder()
+{
+    m_pool.setMaxThreadCount(8);
+    WatchedSink sink;
+    QVERIFY(drain(sink, {.inFlight = 8}));
+    QCOMPARE(sink.bytes, m_data);
+    QVERIFY(sink.isAlwaysElsewhere);
+}
+
+void BlobDrainTest::slowSinkHoldsTheAsking()
+{
+    QSemaphore gate;
+    WatchedSink sink;
+    sink.gate = &gate;
+    std::optional<Result<DrainedBlob>> result;
+    const auto run = [&]() -> QCoro::Task<void> {
+        result = co_await drainBlob([this](qint64 offset, std::optional<qint64> max) { return answer(offset, max); },
+                                    sink, m_pool, {.inFlight = 3}, {});
+    };
+    const auto task = run();
+    // It hangs in its first chunk, then in its second: nothing beyond what may be in flight is asked for.
+    QTRY_COMPARE(sink.begun.load(), 1);
+    QTRY_COMPARE(m_open, 0);
+    QCOMPARE(m_asked.size(), 1);
+    gate.release();
+    QTRY_COMPARE(sink.begun.load(), 2);
+    QTRY_COMPARE(m_open, 0);
+    QCOMPARE(m_asked.size(), 1 + 1 + 3);
+    gate.release(100);
+    QTRY_VERIFY(result.has_value());
+    QVERIFY(*result);
+    QCOMPARE(sink.bytes, m_data);
+}
+
+void BlobDrainTest::cancelStopsBetweenTwoChunks()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"out"_s);
+    FileSink sink(path);
+    QVERIFY(sink.open());
+    const DrainOptions options;
+    m_progress = [&options](qint64 done, qint64) {
+        if (done == 3000) {
+            options.cancel.cancel();
+        }
+    };
+    const auto blob = drain(sink, options);
+    QVERIFY(!blob);
+    QCOMPARE(blob.error().code, ErrorCode::Cancelled);
+    QCOMPARE(sink.size(), 3000);
+    QVERIFY(!QFile::exists(path));
 }
 
 QTEST_GUILESS_MAIN(BlobDrainTest)
