@@ -9,6 +9,7 @@
 #include <QUrl>
 
 #include "agent/agent.h"
+#include "chooseoffice.h"
 #include "commandline.h"
 #include "protocol/skillmessages.h"
 #include "quitsignals.h"
@@ -35,10 +36,11 @@ enum AgentExit {
     NotIntact = 16, ///< size, digest or shape of an answer do not fit
     ToolFailed = 17,
     CannotWrite = 18,
+    NoComputer = 19, ///< or several, and none was named
 };
 
 struct AgentArguments {
-    QString url, office, computer, name, path, auth, token, protocol, out, window, cursor;
+    QString office, computer, out, window, cursor;
     int timeout = 30;
     int inFlight = 1;
     std::optional<int> size;
@@ -88,6 +90,12 @@ int show(const Result<QJsonObject> &answer)
     }
     printJson(*answer);
     return Success;
+}
+
+int show(const Error &error, AgentExit code)
+{
+    printJson({{QStringLiteral("error"), QJsonObject{{QStringLiteral("message"), error.subject}}}});
+    return code;
 }
 
 agent::DrainProgress progressOnStderr()
@@ -158,13 +166,29 @@ QCoro::Task<int> watch(Agent &agent)
     co_return -1;
 }
 
+bool isAboutTheRoom(const QString &verb)
+{
+    return verb == QLatin1String("room") || verb == QLatin1String("watch");
+}
+
 /// -1: goes on until it is ended.
-QCoro::Task<int> carryOut(Agent &agent, const AgentArguments &asked)
+QCoro::Task<int> carryOut(Agent &agent, AgentArguments asked)
 {
     if (const auto joined = co_await agent.join(); !joined) {
         co_return show(joined.error());
     }
     const QString &verb = asked.words.first();
+    if (asked.computer.isEmpty() && !isAboutTheRoom(verb)) {
+        const auto room = co_await agent.listRoom();
+        if (!room) {
+            co_return show(room.error());
+        }
+        const Result<QString> only = onlyComputer(*room);
+        if (!only) {
+            co_return show(only.error(), NoComputer);
+        }
+        asked.computer = *only;
+    }
     const QString &computer = asked.computer;
     if (verb == QLatin1String("skills")) {
         co_return show(co_await agent.getSkills(computer));
@@ -202,6 +226,26 @@ QCoro::Task<void> runToTheEnd(Agent &agent, AgentArguments asked)
     }
 }
 
+/// What was not given is that of the office on this machine. Errors: those of chooseLocalOffice().
+Result<void> goToLocalOffice(AgentOptions &options, AgentArguments &asked)
+{
+    const Result<app::OfficeNote> note = chooseLocalOffice(asked.office);
+    if (!note) {
+        return failure(note.error());
+    }
+    options.client.url = note->url;
+    options.client.path = note->path;
+    options.client.proxy = QNetworkProxy::NoProxy;
+    options.office = protocol::OfficeId(note->office);
+    if (options.auth.isEmpty() && !note->token.isEmpty()) {
+        options.auth.insert(QStringLiteral("token"), note->token);
+    }
+    if (asked.computer.isEmpty()) {
+        asked.computer = note->computer;
+    }
+    return {};
+}
+
 /// How many words each verb wants, the fewest and the most.
 const QMap<QString, std::pair<qsizetype, qsizetype>> verbWords = {
     {QStringLiteral("skills"), {1, 1}},  {QStringLiteral("skill"), {2, 3}},  {QStringLiteral("pull"), {2, 2}},
@@ -219,16 +263,16 @@ int runAgent(const QStringList &arguments)
         "What an Agent sees: skills, skill NAME [REL], read NAME REL, pull HANDLE, tools, call TOOL JSON, "
         "desktop, config, resources SERVER, room, watch. JSON on standard output, progress on standard "
         "error. Exit: 10 no connection, 11 token, 12 version, 13 join refused, 14 refused by the peer, "
-        "15 time-out, 16 not intact, 17 the tool failed, 18 file."));
+        "15 time-out, 16 not intact, 17 the tool failed, 18 file, 19 no Computer or several."));
     AgentArguments asked;
     const auto option = [&parser](const char *name, const char *text, const char *fallback = "") {
         const QString key = QLatin1StringView(name);
         parser.addOption({key, QLatin1StringView(text), QStringLiteral("VALUE"), QLatin1StringView(fallback)});
         return key;
     };
-    option("url", "Address of the office.");
+    option("url", "Address of the office; without it, the one that runs on this machine.");
     option("office", "Office to join.");
-    option("computer", "Computer to ask.");
+    option("computer", "Computer to ask; may be left out where there is only one.");
     option("name", "Name of this Agent.", "a2c-agent");
     option("socketio-path", "HTTP path of Socket.IO.", "/socket.io/");
     option("auth", "The auth object of CONNECT, as JSON.", "{}");
@@ -257,14 +301,12 @@ int runAgent(const QStringList &arguments)
         return badUse(QStringLiteral("see a2c agent --help for the verbs and their arguments"));
     }
     const QUrl url(value("url"));
-    if (!url.isValid() || url.host().isEmpty() || value("office").isEmpty()) {
-        return badUse(QStringLiteral("a2c agent wants --url and --office"));
+    const bool isLocal = !parser.isSet(QStringLiteral("url"));
+    asked.office = value("office");
+    if (!isLocal && (!url.isValid() || url.host().isEmpty() || asked.office.isEmpty())) {
+        return badUse(QStringLiteral("a2c agent wants --office with --url"));
     }
-    const bool isAboutTheRoom = words.key() == QLatin1String("room") || words.key() == QLatin1String("watch");
     asked.computer = value("computer");
-    if (asked.computer.isEmpty() && !isAboutTheRoom) {
-        return badUse(QStringLiteral("a2c agent %1 wants --computer").arg(words.key()));
-    }
     const auto version = protocol::Version::parse(value("protocol"));
     const QJsonDocument auth = QJsonDocument::fromJson(value("auth").toUtf8());
     bool isTimeout = false;
@@ -291,8 +333,13 @@ int runAgent(const QStringList &arguments)
         options.auth.insert(QStringLiteral("token"), token);
     }
     options.version = *version;
-    options.office = protocol::OfficeId(value("office"));
+    options.office = protocol::OfficeId(asked.office);
     options.name = protocol::AgentName(value("name"));
+    if (isLocal) {
+        if (const auto found = goToLocalOffice(options, asked); !found) {
+            return show(found.error(), NotConnected);
+        }
+    }
     QThreadPool pool; // outlives what works in it
     Agent agent(options, pool);
     const QuitSignals quit;

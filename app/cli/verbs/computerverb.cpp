@@ -9,7 +9,10 @@
 #include "computer/computersetup.h"
 #include "computerlines.h"
 #include "idletrim.h"
+#include "localofficelines.h"
+#include "office/localoffice.h"
 #include "options/computerarguments.h"
+#include "protocol/dialect.h"
 #include "quitsignals.h"
 #include "settings/effectivelimits.h"
 #include "settings/places.h"
@@ -35,7 +38,26 @@ Result<computer::ComputerOptions> optionsFrom(const app::ComputerArguments &argu
         {.skillsHome = arguments.skillsHome, .stateFolder = settings::stateFolder(), .limits = limits.limits});
 }
 
-int serve(const app::ComputerArguments &arguments, const computer::ComputerOptions &options)
+/// Without an address there is nothing to show credentials to.
+QString misused(const app::ComputerArguments &arguments)
+{
+    const settings::ConnectionProfile &profile = arguments.profile;
+    if (!profile.url.isEmpty()) {
+        return arguments.hasConnection() ? QString() : u"computer wants --office and --name with --url"_s;
+    }
+    return profile.auth.isEmpty() && profile.headers.isEmpty() ? QString() : u"--auth and --header go with --url"_s;
+}
+
+app::LocalOfficeOptions localOptions(const settings::ConnectionProfile &profile)
+{
+    return {.office = profile.office,
+            .computer = profile.computerName,
+            .path = profile.path,
+            .version = protocol::Version::parse(profile.protocolVersion).value_or(protocol::defaultVersion())};
+}
+
+int serve(const app::ComputerArguments &arguments, const settings::ConnectionProfile &profile,
+          const computer::ComputerOptions &options)
 {
     const QuitSignals quitSignals;
     computer::Computer computer(options);
@@ -43,7 +65,7 @@ int serve(const app::ComputerArguments &arguments, const computer::ComputerOptio
     const ComputerLines lines(computer, arguments.json ? ComputerLines::Format::Json : ComputerLines::Format::Words);
     QObject::connect(&quitSignals, &QuitSignals::asked, &computer.link(), &computer::OfficeLink::close);
     QObject::connect(&computer.link(), &computer::OfficeLink::closed, qApp, &QCoreApplication::quit);
-    computer.link().connectTo(arguments.profile);
+    computer.link().connectTo(profile);
     computer.start();
     return QCoreApplication::exec();
 }
@@ -54,8 +76,11 @@ int runComputer(const QStringList &words)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        u"Joins an office as a Computer and serves the skills of this user until SIGTERM or SIGINT."_s);
+        u"Joins an office as a Computer and serves the skills of this user until SIGTERM or SIGINT. Without --url it "
+        "opens an office of its own, for Agents on this machine."_s);
     app::ComputerArguments::addOptions(parser);
+    const QCommandLineOption showToken(u"show-token"_s, u"Shows the token of its own office."_s);
+    parser.addOption(showToken);
     if (const std::optional<int> code = parse(parser, u"computer"_s, words, 0)) {
         return *code;
     }
@@ -63,8 +88,8 @@ int runComputer(const QStringList &words)
     if (!arguments) {
         return badUse(arguments.error().subject);
     }
-    if (!arguments->hasConnection()) {
-        return badUse(u"computer wants --url, --office and --name"_s);
+    if (const QString text = misused(*arguments); !text.isEmpty()) {
+        return badUse(text);
     }
     if (!arguments->mcpConfig.isEmpty()) {
         std::fputs("a2c: --mcp-config is not used yet: this version serves skills only\n", stderr);
@@ -76,7 +101,15 @@ int runComputer(const QStringList &words)
         std::fprintf(stderr, "a2c: %s\n", qUtf8Printable(toLogText(options.error())));
         return Failure;
     }
-    return serve(*arguments, *options);
+    if (arguments->hasConnection()) {
+        return serve(*arguments, arguments->profile, *options);
+    }
+    app::LocalOffice office(localOptions(arguments->profile));
+    if (const Result<void> opened = office.open(QProcessEnvironment::systemEnvironment()); !opened) {
+        return failed(u"the local office cannot be opened: "_s + toLogText(opened.error()));
+    }
+    tellLocalOffice(office, {.json = arguments->json, .withToken = parser.isSet(showToken)});
+    return serve(*arguments, office.profile(), *options);
 }
 
 }

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: A2C Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace a2c::app
+{
+class LocalOffice;
+}
+
+namespace a2c::cli
+{
+
+struct OfficeTelling {
+    bool json = false;      ///< a line on standard output, else words on standard error
+    bool withToken = false; ///< a person asked to see it
+};
+
+/// How an Agent reaches the local office, for who started it.
+void tellLocalOffice(const app::LocalOffice &office, OfficeTelling telling);
+
+}
