@@ -7,6 +7,7 @@
 #include <QObject>
 
 #include "computer/reports.h"
+#include "engine/localofficereport.h"
 #include "settings/connectionprofile.h"
 #include "settings/limits.h"
 
@@ -37,9 +38,13 @@ public:
     /// Leaves the office and ends the engine's thread; emits stopped().
     virtual void stop() = 0;
 
-    /// Leaves what is joined and connects with @p profile.
+    /// Leaves what is joined, closes the local office, and connects with @p profile.
     virtual void connectTo(const settings::ConnectionProfile &profile) = 0;
+    /// Leaves what is joined, and closes the local office, opened by openLocalOffice() before.
     virtual void disconnectFromOffice() = 0;
+    /// Leaves what is joined, offers an office on this machine and joins it; told by localOfficeChanged(). When it is
+    /// open: with this reach from now on, under the same token.
+    virtual void openLocalOffice(settings::OfficeReach reach) = 0;
     /// Leaves the office until resume().
     virtual void pause() = 0;
     virtual void resume() = 0;
@@ -76,6 +81,7 @@ public:
 Q_SIGNALS:
     void stopped();
     void linkChanged(const a2c::computer::LinkReport &report);
+    void localOfficeChanged(const a2c::app::LocalOfficeReport &report);
     void skillsChanged(const a2c::computer::SkillBatch &batch);
     void detailsReady(quint64 id, const a2c::computer::SkillDetails &details);
     void missingAnswered(const a2c::computer::MissingAnswer &answer);

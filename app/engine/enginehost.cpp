@@ -78,6 +78,7 @@ void EngineHost::connectReports()
     connect(&computer.activity(), &computer::ActivityLog::appended, this, &EngineHost::activityAppended);
     connect(&computer.activity(), &computer::ActivityLog::toldChanged, this, &EngineHost::activityTold);
     connect(&computer.transfers(), &computer::TransferLog::changed, this, &EngineHost::transfersChanged);
+    connect(&m_parts->localOffice, &LocalOfficeDesk::changed, this, &EngineHost::localOfficeChanged);
     connect(&m_parts->rows, &computer::SkillRows::changed, this, &EngineHost::skillsChanged);
     connect(&m_parts->packages, &PackageDesk::detailsReady, this, &EngineHost::detailsReady);
     connect(&m_parts->packages, &PackageDesk::missingAnswered, this, &EngineHost::missingAnswered);

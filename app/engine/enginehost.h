@@ -44,6 +44,7 @@ public:
 signals:
     void stopped();
     void linkChanged(const a2c::computer::LinkReport &report);
+    void localOfficeChanged(const a2c::app::LocalOfficeReport &report);
     void skillsChanged(const a2c::computer::SkillBatch &batch);
     void detailsReady(quint64 id, const a2c::computer::SkillDetails &details);
     void missingAnswered(const a2c::computer::MissingAnswer &answer);

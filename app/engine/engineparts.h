@@ -6,6 +6,7 @@
 #include "computer/skillrows.h"
 #include "engine/enginehost.h"
 #include "engine/importdesk.h"
+#include "engine/localofficedesk.h"
 #include "engine/packagedesk.h"
 
 namespace a2c::app
@@ -15,6 +16,7 @@ namespace a2c::app
 struct EngineHost::Parts {
     Parts(const computer::ComputerOptions &options, QThreadPool &pool)
         : computer(options)
+        , localOffice(computer.link())
         , rows(computer.registry(), std::make_shared<SystemClock>())
         , packages(computer, rows, pool)
         , imports(computer, pool)
@@ -22,6 +24,7 @@ struct EngineHost::Parts {
     }
 
     computer::Computer computer;
+    LocalOfficeDesk localOffice;
     computer::SkillRows rows;
     PackageDesk packages;
     ImportDesk imports;

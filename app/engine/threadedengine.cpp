@@ -32,6 +32,7 @@ void ThreadedEngine::connectReports()
 {
     connect(m_host, &EngineHost::stopped, this, &ThreadedEngine::onStopped);
     connect(m_host, &EngineHost::linkChanged, this, &EngineClient::linkChanged);
+    connect(m_host, &EngineHost::localOfficeChanged, this, &EngineClient::localOfficeChanged);
     connect(m_host, &EngineHost::skillsChanged, this, &EngineClient::skillsChanged);
     connect(m_host, &EngineHost::detailsReady, this, &EngineClient::detailsReady);
     connect(m_host, &EngineHost::missingAnswered, this, &EngineClient::missingAnswered);
@@ -77,12 +78,23 @@ void ThreadedEngine::stop()
 
 void ThreadedEngine::connectTo(const settings::ConnectionProfile &profile)
 {
-    postToParts([profile](Parts &parts) { parts.computer.link().connectTo(profile); });
+    postToParts([profile](Parts &parts) {
+        parts.computer.link().connectTo(profile);
+        parts.localOffice.close();
+    });
 }
 
 void ThreadedEngine::disconnectFromOffice()
 {
-    postToParts([](Parts &parts) { parts.computer.link().close(); });
+    postToParts([](Parts &parts) {
+        parts.computer.link().close();
+        parts.localOffice.close();
+    });
+}
+
+void ThreadedEngine::openLocalOffice(settings::OfficeReach reach)
+{
+    postToParts([reach](Parts &parts) { parts.localOffice.open(reach); });
 }
 
 void ThreadedEngine::pause()

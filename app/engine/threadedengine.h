@@ -24,6 +24,7 @@ public:
     void stop() override;
     void connectTo(const settings::ConnectionProfile &profile) override;
     void disconnectFromOffice() override;
+    void openLocalOffice(settings::OfficeReach reach) override;
     void pause() override;
     void resume() override;
     void retryNow() override;

@@ -349,6 +349,7 @@ LinkReport OfficeLink::freshReport(LinkState state) const
         fresh.office = m_profile.office;
         fresh.computerName = m_profile.computerName;
         fresh.protocolVersion = m_profile.protocolVersion;
+        fresh.isLocal = m_profile.id == settings::localOfficeId;
     }
     return fresh;
 }

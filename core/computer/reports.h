@@ -36,6 +36,7 @@ struct LinkReport {
     QString computerName;
     QString protocolVersion; ///< ours
     QString serverVersion;   ///< known after a version refusal
+    bool isLocal = false;    ///< the office that this program offers itself
     bool webSocket = false;
     bool agentPresent = false;
     QString agentName;

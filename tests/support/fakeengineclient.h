@@ -62,6 +62,10 @@ public:
     {
         note("disconnectFromOffice", {});
     }
+    void openLocalOffice(settings::OfficeReach reach) override
+    {
+        note("openLocalOffice", {QVariant::fromValue(reach)});
+    }
     void pause() override
     {
         note("pause", {});
