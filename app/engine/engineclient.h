@@ -8,6 +8,7 @@
 
 #include "computer/reports.h"
 #include "engine/localofficereport.h"
+#include "engine/viewreports.h"
 #include "settings/connectionprofile.h"
 #include "settings/limits.h"
 
@@ -78,6 +79,13 @@ public:
 
     virtual void clearFinishedTransfers() = 0;
 
+    /// Somebody looks at the Agent's view, or no longer does; then its private office closes after a while.
+    virtual void openView() = 0;
+    virtual void leaveView() = 0;
+    /// Asks as an Agent would; answered by viewAnswered().
+    virtual quint64 askView(const ViewQuestion &question) = 0;
+    virtual void cancelView(quint64 id) = 0;
+
 Q_SIGNALS:
     void stopped();
     void linkChanged(const a2c::computer::LinkReport &report);
@@ -94,6 +102,10 @@ Q_SIGNALS:
     void importFinished(const a2c::computer::ImportOutcome &outcome);
     void commandFinished(const a2c::computer::CommandOutcome &outcome);
     /// A large answer was refused by us because the server's limit is smaller (facts: size, limit, event).
+    void viewAnswered(const a2c::app::ViewAnswer &answer);
+    void viewProgressed(const a2c::app::ViewProgress &progress);
+    /// A notify:* event came to the Agent of the view.
+    void viewNoticed(const QString &event);
     void answerTooLarge(const a2c::Error &error);
     /// The skills folder cannot be made or read; setSkillsHome() or rescan() tries again.
     void homeFailed(const a2c::Error &error);

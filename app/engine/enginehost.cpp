@@ -86,6 +86,9 @@ void EngineHost::connectReports()
     connect(&m_parts->imports, &ImportDesk::planned, this, &EngineHost::importPlanned);
     connect(&m_parts->imports, &ImportDesk::progressed, this, &EngineHost::importProgressed);
     connect(&m_parts->imports, &ImportDesk::finished, this, &EngineHost::importFinished);
+    connect(&m_parts->view, &ViewDesk::answered, this, &EngineHost::viewAnswered);
+    connect(&m_parts->view, &ViewDesk::progressed, this, &EngineHost::viewProgressed);
+    connect(&m_parts->view, &ViewDesk::noticed, this, &EngineHost::viewNoticed);
 }
 
 void EngineHost::run(const std::function<void(Parts &)> &command)
@@ -111,6 +114,7 @@ void EngineHost::stop()
         m_stopTimer.stop();
         emit stopped();
     });
+    m_parts->view.close();
     m_parts->computer.link().close();
 }
 

@@ -55,6 +55,9 @@ signals:
     void importProgressed(const a2c::computer::ImportProgress &progress);
     void importFinished(const a2c::computer::ImportOutcome &outcome);
     void commandFinished(const a2c::computer::CommandOutcome &outcome);
+    void viewAnswered(const a2c::app::ViewAnswer &answer);
+    void viewProgressed(const a2c::app::ViewProgress &progress);
+    void viewNoticed(const QString &event);
     void answerTooLarge(const a2c::Error &error);
     void homeFailed(const a2c::Error &error);
 

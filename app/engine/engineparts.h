@@ -8,6 +8,7 @@
 #include "engine/importdesk.h"
 #include "engine/localofficedesk.h"
 #include "engine/packagedesk.h"
+#include "engine/viewdesk.h"
 
 namespace a2c::app
 {
@@ -20,6 +21,7 @@ struct EngineHost::Parts {
         , rows(computer.registry(), std::make_shared<SystemClock>())
         , packages(computer, rows, pool)
         , imports(computer, pool)
+        , view(computer, pool)
     {
     }
 
@@ -28,6 +30,7 @@ struct EngineHost::Parts {
     computer::SkillRows rows;
     PackageDesk packages;
     ImportDesk imports;
+    ViewDesk view;
 };
 
 }

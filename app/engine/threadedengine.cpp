@@ -43,6 +43,9 @@ void ThreadedEngine::connectReports()
     connect(m_host, &EngineHost::importProgressed, this, &EngineClient::importProgressed);
     connect(m_host, &EngineHost::importFinished, this, &EngineClient::importFinished);
     connect(m_host, &EngineHost::commandFinished, this, &EngineClient::commandFinished);
+    connect(m_host, &EngineHost::viewAnswered, this, &EngineClient::viewAnswered);
+    connect(m_host, &EngineHost::viewProgressed, this, &EngineClient::viewProgressed);
+    connect(m_host, &EngineHost::viewNoticed, this, &EngineClient::viewNoticed);
     connect(m_host, &EngineHost::answerTooLarge, this, &EngineClient::answerTooLarge);
     connect(m_host, &EngineHost::homeFailed, this, &EngineClient::homeFailed);
 }
@@ -196,6 +199,27 @@ quint64 ThreadedEngine::exportSkill(const QString &skillId, const QString &zipPa
 void ThreadedEngine::clearFinishedTransfers()
 {
     postToParts([](Parts &parts) { parts.computer.transfers().clearFinished(); });
+}
+
+void ThreadedEngine::openView()
+{
+    postToParts([](Parts &parts) { parts.view.open(); });
+}
+
+void ThreadedEngine::leaveView()
+{
+    postToParts([](Parts &parts) { parts.view.leave(); });
+}
+
+quint64 ThreadedEngine::askView(const ViewQuestion &question)
+{
+    postToParts([id = ++m_lastId, question](Parts &parts) { parts.view.ask(id, question); });
+    return m_lastId;
+}
+
+void ThreadedEngine::cancelView(quint64 id)
+{
+    postToParts([id](Parts &parts) { parts.view.cancel(id); });
 }
 
 }

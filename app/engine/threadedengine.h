@@ -43,6 +43,10 @@ public:
     quint64 renamePackage(const QString &skillId, const QString &newFolderName) override;
     quint64 exportSkill(const QString &skillId, const QString &zipPath) override;
     void clearFinishedTransfers() override;
+    void openView() override;
+    void leaveView() override;
+    quint64 askView(const ViewQuestion &question) override;
+    void cancelView(quint64 id) override;
 
 private:
     void connectReports();

@@ -273,7 +273,7 @@ QCoro::Task<void> Agent::refresh(QString request, QString computer)
 void Agent::handleNotice(const QString &event, const QJsonObject &payload)
 {
     emit noticed(event, payload);
-    if (const QString request = requestFor(event); !request.isEmpty()) {
+    if (const QString request = requestFor(event); m_link.options().refreshesLists && !request.isEmpty()) {
         (void)refresh(request, payload.value("computer"_L1).toString());
     }
 }

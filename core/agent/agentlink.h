@@ -24,6 +24,7 @@ struct AgentOptions {
     protocol::OfficeId office;
     protocol::AgentName name;
     QList<int> retryDelays = {1'000, 2'000, 4'000}; ///< after 408 and 500, in milliseconds; each grows by up to half
+    bool refreshesLists = true;                     ///< asks for the list anew that a notice is about
 };
 
 /// The Agent's seat in one office: takes it, again after every reconnect, and asks from it.

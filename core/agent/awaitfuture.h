@@ -41,9 +41,9 @@ public:
         });
         watcher->setFuture(m_future);
     }
-    [[nodiscard]] T await_resume()
+    [[nodiscard]] T await_resume() const
     {
-        return m_future.isResultReadyAt(0) ? m_future.takeResult() : T(failure(ErrorCode::Cancelled));
+        return m_future.isResultReadyAt(0) ? m_future.result() : T(failure(ErrorCode::Cancelled));
     }
 
 private:

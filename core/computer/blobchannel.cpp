@@ -18,7 +18,7 @@ BlobChannel::BlobChannel(blob::Service &blobs, ReadyGate &firstScan, QObject *pa
 
 void BlobChannel::getBlob(const GetBlobRequest &request, AnswerRoom room, const Reply &reply)
 {
-    m_firstScan.pass([this, request, room, reply] { serve(request, room, reply); });
+    m_firstScan.pass(this, [this, request, room, reply] { serve(request, room, reply); });
 }
 
 void BlobChannel::serve(const GetBlobRequest &request, AnswerRoom room, const Reply &reply)

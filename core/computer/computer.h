@@ -11,15 +11,9 @@
 #include "blob/service.h"
 #include "computer/activityfeed.h"
 #include "computer/activitylog.h"
-#include "computer/blobchannel.h"
-#include "computer/changenotices.h"
+#include "computer/attachment.h"
 #include "computer/enginelog.h"
-#include "computer/mcpchannel.h"
-#include "computer/officelink.h"
-#include "computer/presence.h"
 #include "computer/readygate.h"
-#include "computer/requestdispatcher.h"
-#include "computer/skillchannel.h"
 #include "computer/transferlog.h"
 #include "settings/limits.h"
 #include "skills/home.h"
@@ -61,10 +55,13 @@ public:
     {
         return m_home;
     }
+    /// To the user's office.
     [[nodiscard]] OfficeLink &link()
     {
-        return m_link;
+        return m_office.link();
     }
+    /// For a further office that sees what the user's sees. What is asked there shows nowhere. Ends before this does.
+    [[nodiscard]] std::unique_ptr<Attachment> attach();
     [[nodiscard]] skills::Registry &registry()
     {
         return m_registry;
@@ -97,8 +94,6 @@ signals:
 
 private:
     void makeUserSource();
-    void connectRequests();
-    void connectLink();
     void connectActivity();
     void connectLog();
 
@@ -110,13 +105,8 @@ private:
     ReadyGate m_firstScan;
     blob::Service m_blobs;
     std::unique_ptr<skills::UserSource> m_userSource;
-    OfficeLink m_link;
-    Presence m_presence;
-    SkillChannel m_skillChannel;
-    BlobChannel m_blobChannel;
-    McpChannel m_mcpChannel;
-    RequestDispatcher m_dispatcher;
-    ChangeNotices m_skillNotices;
+    const Served m_served;
+    Attachment m_office;
     TransferLog m_transfers;
     ActivityLog m_activity;
     ActivityFeed m_feed;

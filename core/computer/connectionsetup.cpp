@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "computer/connectionsetup.h"
 
+#include <QHostAddress>
 #include <QJsonArray>
 #include <QSslCertificate>
 
@@ -33,10 +34,16 @@ Result<socketio::TransportChoice> transportsFrom(const QString &word)
     return failure(ErrorCode::Malformed, u"transports"_s);
 }
 
-Result<QNetworkProxy> proxyFrom(const QString &text)
+bool isThisMachine(const QString &host)
+{
+    return host == "localhost"_L1 || QHostAddress(host).isLoopback();
+}
+
+Result<QNetworkProxy> proxyFrom(const QString &text, const QUrl &server)
 {
     if (text.isEmpty()) {
-        return QNetworkProxy(QNetworkProxy::DefaultProxy);
+        // A proxy elsewhere would look for the office on its own machine.
+        return QNetworkProxy(isThisMachine(server.host()) ? QNetworkProxy::NoProxy : QNetworkProxy::DefaultProxy);
     }
     const QUrl url(text, QUrl::StrictMode);
     QNetworkProxy::ProxyType type = QNetworkProxy::NoProxy;
@@ -99,7 +106,7 @@ Result<ConnectionSetup> setUpConnection(const settings::ConnectionProfile &profi
     if (!transports) {
         return failure(transports.error());
     }
-    const Result<QNetworkProxy> proxy = proxyFrom(profile.proxy);
+    const Result<QNetworkProxy> proxy = proxyFrom(profile.proxy, profile.url);
     if (!proxy) {
         return failure(proxy.error());
     }

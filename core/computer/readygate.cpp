@@ -15,7 +15,7 @@ ReadyGate::ReadyGate(std::chrono::milliseconds patience, QObject *parent)
     connect(&m_patience, &QTimer::timeout, this, &ReadyGate::release);
 }
 
-void ReadyGate::pass(std::function<void()> then)
+void ReadyGate::pass(QObject *context, std::function<void()> then)
 {
     if (m_open) {
         then();
@@ -24,7 +24,7 @@ void ReadyGate::pass(std::function<void()> then)
     if (m_waiting.isEmpty()) {
         m_patience.start();
     }
-    m_waiting.append(std::move(then));
+    m_waiting.append({context, std::move(then)});
 }
 
 void ReadyGate::open()
@@ -36,9 +36,11 @@ void ReadyGate::open()
 void ReadyGate::release()
 {
     m_patience.stop();
-    const QList<std::function<void()>> waiting = std::exchange(m_waiting, {});
-    for (const std::function<void()> &then : waiting) {
-        then();
+    const QList<Waiting> waiting = std::exchange(m_waiting, {});
+    for (const Waiting &one : waiting) {
+        if (one.context) {
+            one.then();
+        }
     }
 }
 

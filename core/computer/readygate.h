@@ -7,6 +7,7 @@
 
 #include <QList>
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 
 namespace a2c::computer
@@ -21,8 +22,8 @@ class ReadyGate final : public QObject
 public:
     explicit ReadyGate(std::chrono::milliseconds patience, QObject *parent = nullptr);
 
-    /// Calls @p then now when the gate is open, else as soon as it opens.
-    void pass(std::function<void()> then);
+    /// Calls @p then now when the gate is open, else as soon as it opens; not at all when @p context is gone by then.
+    void pass(QObject *context, std::function<void()> then);
     /// Stays open from now on.
     void open();
 
@@ -32,9 +33,14 @@ public:
     }
 
 private:
+    struct Waiting {
+        QPointer<QObject> context;
+        std::function<void()> then;
+    };
+
     void release();
 
-    QList<std::function<void()>> m_waiting;
+    QList<Waiting> m_waiting;
     QTimer m_patience; ///< of the one that waits longest
     bool m_open = false;
 };

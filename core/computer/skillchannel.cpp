@@ -23,7 +23,7 @@ SkillChannel::SkillChannel(const skills::Registry &registry, blob::Service &blob
 
 void SkillChannel::getSkills(const GetSkillsRequest &request, AnswerRoom room, const Reply &reply)
 {
-    m_firstScan.pass([this, request, room, reply] { list(request, room, reply); });
+    m_firstScan.pass(this, [this, request, room, reply] { list(request, room, reply); });
 }
 
 void SkillChannel::list(const GetSkillsRequest &request, AnswerRoom room, const Reply &reply)
@@ -48,7 +48,7 @@ void SkillChannel::getSkill(const GetSkillRequest &request, AnswerRoom room, con
         reply->refuse(ErrorPayload::invalidSkillName(request.name));
         return;
     }
-    m_firstScan.pass([this, name = *name, request, room, reply] { serve(name, request, room, reply); });
+    m_firstScan.pass(this, [this, name = *name, request, room, reply] { serve(name, request, room, reply); });
 }
 
 void SkillChannel::serve(const skills::Name &name, const GetSkillRequest &request, AnswerRoom room, const Reply &reply)

@@ -28,6 +28,7 @@ public:
     QMap<int, computer::ImportDecision> lastDecisions;
     settings::ConnectionProfile lastProfile;
     settings::Limits lastLimits;
+    app::ViewQuestion lastQuestion;
     /// Called after each command is noted; must not emit from inside, as the real engine never does.
     std::function<void(const Command &)> onCommand;
 
@@ -140,6 +141,23 @@ public:
     void clearFinishedTransfers() override
     {
         note("clearFinishedTransfers", {});
+    }
+    void openView() override
+    {
+        note("openView", {});
+    }
+    void leaveView() override
+    {
+        note("leaveView", {});
+    }
+    quint64 askView(const app::ViewQuestion &question) override
+    {
+        lastQuestion = question;
+        return note("askView", {int(question.subject), question.skill, question.relPath});
+    }
+    void cancelView(quint64 id) override
+    {
+        note("cancelView", {id});
     }
 
 private:

@@ -23,7 +23,7 @@ void ReadyGateTest::openGateLetsThroughAtOnce()
     ReadyGate gate(1h);
     gate.open();
     bool passed = false;
-    gate.pass([&passed] { passed = true; });
+    gate.pass(this, [&passed] { passed = true; });
     QVERIFY(passed);
 }
 
@@ -31,8 +31,8 @@ void ReadyGateTest::closedGateHoldsBackUntilItOpens()
 {
     ReadyGate gate(1h);
     QList<int> passed;
-    gate.pass([&passed] { passed.append(1); });
-    gate.pass([&passed] { passed.append(2); });
+    gate.pass(this, [&passed] { passed.append(1); });
+    gate.pass(this, [&passed] { passed.append(2); });
     QCoreApplication::processEvents();
     QVERIFY(passed.isEmpty());
     gate.open();
@@ -43,10 +43,10 @@ void ReadyGateTest::patienceEnds()
 {
     ReadyGate gate(20ms);
     int passed = 0;
-    gate.pass([&passed] { ++passed; });
+    gate.pass(this, [&passed] { ++passed; });
     QTRY_COMPARE(passed, 1);
     QVERIFY(!gate.isOpen());
-    gate.pass([&passed] { ++passed; });
+    gate.pass(this, [&passed] { ++passed; });
     QCOMPARE(passed, 1);
     QTRY_COMPARE(passed, 2);
 }
