@@ -65,6 +65,24 @@
     </message>
 </context>
 <context>
+    <name>ViewWords</name>
+    <message numerus="yes">
+        <source>%n skill(s)</source>
+        <translation>
+            <numerusform>%n skill</numerusform>
+            <numerusform>%n skills</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>file of %1 in %n piece(s) (blob) after %2 · SHA-256 checked</source>
+        <comment>a size, a time</comment>
+        <translation>
+            <numerusform>file of %1 in %n piece (blob) after %2 · SHA-256 checked</numerusform>
+            <numerusform>file of %1 in %n pieces (blob) after %2 · SHA-256 checked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::ActivityPage</name>
     <message numerus="yes">
         <source>Resume (%n new)</source>

@@ -540,6 +540,14 @@
     </message>
 </context>
 <context>
+    <name>JsonLayout</name>
+    <message>
+        <source>… (%1 more not shown)</source>
+        <comment>a size</comment>
+        <translation>…（另有 %1 未显示）</translation>
+    </message>
+</context>
+<context>
     <name>LinkWords</name>
     <message>
         <source>Offline</source>
@@ -1488,6 +1496,104 @@
     </message>
 </context>
 <context>
+    <name>ViewWords</name>
+    <message>
+        <source>The list of skills</source>
+        <translation>技能清单</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a file, a skill</comment>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>A piece of a file</source>
+        <translation>文件的一块</translation>
+    </message>
+    <message>
+        <source>The tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>The desktop</source>
+        <translation>桌面</translation>
+    </message>
+    <message>
+        <source>The configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Who is in the office</source>
+        <translation>办公室成员</translation>
+    </message>
+    <message>
+        <source>answer of %1 after %2</source>
+        <comment>a size, a time</comment>
+        <translation>应答 %1，用时 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s)</source>
+        <translation>
+            <numerusform>%n 个技能</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>file of %1, in the answer itself (body) · SHA-256 checked</source>
+        <comment>a size</comment>
+        <translation>文件 %1，直接含在应答中（body） · SHA-256 已核对</translation>
+    </message>
+    <message>
+        <source>file of %1, to be fetched piece by piece (blob)</source>
+        <comment>a size</comment>
+        <translation>文件 %1，需分块获取（blob）</translation>
+    </message>
+    <message numerus="yes">
+        <source>file of %1 in %n piece(s) (blob) after %2 · SHA-256 checked</source>
+        <comment>a size, a time</comment>
+        <translation>
+            <numerusform>文件 %1，分 %n 块（blob），用时 %2 · SHA-256 已核对</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What came is not intact: size, digest or shape do not fit.</source>
+        <translation>收到的内容不完整：大小、摘要或格式不符。</translation>
+    </message>
+    <message>
+        <source>This Computer</source>
+        <translation>这台计算机</translation>
+    </message>
+    <message>
+        <source>This Computer is not in the office of the view. Try again.</source>
+        <translation>这台计算机不在此视图的办公室中。请重试。</translation>
+    </message>
+    <message>
+        <source>This Computer could not answer: something went wrong in it, or the answer is larger than the office lets through. The log says more.</source>
+        <translation>这台计算机未能应答：内部出错，或应答超过了办公室允许的大小。详情见日志。</translation>
+    </message>
+    <message>
+        <source>This Computer refused to answer.</source>
+        <translation>这台计算机拒绝应答。</translation>
+    </message>
+    <message>
+        <source>%1 was answered with code %2.</source>
+        <translation>%1 得到的应答代码为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 was answered with code %2, reason %3.</source>
+        <translation>%1 得到的应答代码为 %2，原因 %3。</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <comment>milliseconds</comment>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 秒</translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::ActivityModel</name>
     <message>
         <source>Whether the office was told, so that Agents look again</source>
@@ -1618,6 +1724,114 @@
     <message>
         <source>Activity</source>
         <translation>活动</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::AgentViewPage</name>
+    <message>
+        <source>Agent&apos;s view</source>
+        <translation>智能体视角</translation>
+    </message>
+    <message>
+        <source>Filter skills and files</source>
+        <translation>筛选技能和文件</translation>
+    </message>
+    <message>
+        <source>What an Agent can ask</source>
+        <translation>智能体可以询问的内容</translation>
+    </message>
+    <message>
+        <source>Another path in the skill</source>
+        <translation>技能中的其他路径</translation>
+    </message>
+    <message>
+        <source>Asks for any path in the chosen skill, as an Agent may: Return asks. An Agent learns of paths from SKILL.md; the files listed above are what this Computer knows of.</source>
+        <translation>可像智能体那样询问所选技能中的任意路径：按回车询问。智能体从 SKILL.md 得知路径；上面列出的文件是这台计算机所知的。</translation>
+    </message>
+    <message>
+        <source>An Agent finds no skill here yet.</source>
+        <translation>智能体在这里还找不到任何技能。</translation>
+    </message>
+    <message>
+        <source>Add a skill</source>
+        <translation>添加技能</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::AnswerPane</name>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>复制为 JSON</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>再次询问</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>The exact answer, as JSON</source>
+        <translation>原样的应答（JSON）</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>What was asked, as JSON</source>
+        <translation>所询问的内容（JSON）</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>What the file says</source>
+        <translation>文件内容</translation>
+    </message>
+    <message>
+        <source>Which message is shown</source>
+        <translation>显示哪条消息</translation>
+    </message>
+    <message>
+        <source>Copy the whole answer exactly as it came</source>
+        <translation>原样复制整个应答</translation>
+    </message>
+    <message>
+        <source>Ask the same again (F5)</source>
+        <translation>再次询问同一内容 (F5)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Asking …</source>
+        <translation>正在询问…</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>two sizes</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Fetch its %1</source>
+        <comment>a size</comment>
+        <translation>获取全部 %1</translation>
+    </message>
+    <message>
+        <source>There is no preview of this kind of file.</source>
+        <translation>此类文件无法预览。</translation>
+    </message>
+    <message>
+        <source>… (the rest is not shown)</source>
+        <translation>…（其余未显示）</translation>
     </message>
 </context>
 <context>
@@ -2504,6 +2718,33 @@ header: as an HTTP header</source>
     <message>
         <source>Every setting has its default again.</source>
         <translation>所有设置已恢复为默认值。</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::QuestionModel</name>
+    <message>
+        <source>Skills</source>
+        <translation>技能</translation>
+    </message>
+    <message>
+        <source>Skills (%1)</source>
+        <translation>技能（%1）</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Desktop</source>
+        <translation>桌面</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Who is in the office</source>
+        <translation>办公室成员</translation>
     </message>
 </context>
 <context>

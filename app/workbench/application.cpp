@@ -7,6 +7,7 @@
 #include <QGuiApplication>
 
 #include "activitypage/activitypage.h"
+#include "agentviewpage/agentviewpage.h"
 #include "dialogs/importflow.h"
 #include "dialogs/opener.h"
 #include "engine/connector.h"
@@ -90,6 +91,7 @@ void Application::makeWindow()
     m_window->addPage(skills);
     m_window->addPage(new ui::ActivityPage(m_engine, *m_desktop.picker));
     m_window->addPage(new ui::TransfersPage(m_engine));
+    m_window->addPage(new ui::AgentViewPage(m_engine));
     m_window->addPage(settings);
     connect(m_window.get(), &ui::MainWindow::dropped, m_imports, &ui::ImportFlow::begin);
     connect(m_window.get(), &ui::MainWindow::dropRefused, skills, [this, skills](const QString &explanation) {

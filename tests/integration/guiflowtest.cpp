@@ -7,10 +7,12 @@
 #include <QFile>
 #include <QLabel>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
 #include <QUrl>
 
 #include "dialogs/importflow.h"
@@ -18,6 +20,7 @@
 #include "engine/threadedengine.h"
 #include "mainwindow/mainwindow.h"
 #include "pages/activity/activitypage.h"
+#include "pages/agentview/agentviewpage.h"
 #include "pages/skills/skillspage.h"
 #include "pages/transfers/transferspage.h"
 #include "support/fakepeople.h"
@@ -38,6 +41,7 @@ class GuiFlowTest final : public QObject
 private Q_SLOTS:
     void initTestCase();
     void dropListPullRemoveUndo();
+    void viewShowsWhatTheAgentGets();
 
 private:
     static constexpr int patience = 20'000;
@@ -48,6 +52,8 @@ private:
     void drop(const QStringList &paths);
     QStringList listed();
     bool transferIsComplete() const;
+    int transferCount() const;
+    bool chooseQuestion(const QString &text, const QModelIndex &parent = {});
     template<typename T>
     T *child(const char *name) const
     {
@@ -169,6 +175,7 @@ void GuiFlowTest::dropListPullRemoveUndo()
     m_window->addPage(m_skills);
     m_window->addPage(new ActivityPage(m_engine, m_picker));
     m_window->addPage(new TransfersPage(m_engine));
+    m_window->addPage(new AgentViewPage(m_engine));
     connect(m_window.get(), &MainWindow::dropped, m_imports, &ImportFlow::begin);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
@@ -214,6 +221,66 @@ void GuiFlowTest::dropListPullRemoveUndo()
     undo->click();
     QTRY_VERIFY_WITH_TIMEOUT(m_skills->messages()->text().contains(u"back"_s), patience);
     QTRY_COMPARE_WITH_TIMEOUT(listed(), (QStringList{u"from-folder"_s, u"from-zip"_s}), patience);
+}
+
+int GuiFlowTest::transferCount() const
+{
+    const auto *page = m_window->page(u"transfers"_s);
+    const auto *view = page->findChild<QAbstractItemView *>();
+    return view->model()->rowCount();
+}
+
+bool GuiFlowTest::chooseQuestion(const QString &text, const QModelIndex &parent)
+{
+    auto *tree = child<QTreeView>("viewQuestions");
+    const QModelIndexList found =
+        tree->model()->match(tree->model()->index(0, 0, parent), Qt::DisplayRole, text, 1, Qt::MatchExactly);
+    if (!found.isEmpty()) {
+        tree->setCurrentIndex(found.first());
+    }
+    return !found.isEmpty();
+}
+
+/// After the run above: the official Agent sits in the user's office, and goes on sitting there.
+void GuiFlowTest::viewShowsWhatTheAgentGets()
+{
+    QVERIFY(m_window);
+    const QStringList agents = listed();
+    QCOMPARE(agents, (QStringList{u"from-folder"_s, u"from-zip"_s}));
+    const int transfersBefore = transferCount();
+    m_window->showPage(u"agentview"_s);
+    auto *tree = child<QTreeView>("viewQuestions");
+    auto *answer = child<QPlainTextEdit>("viewAnswer");
+    const QModelIndex skills = tree->model()->index(0, 0);
+    QTRY_COMPARE_WITH_TIMEOUT(tree->model()->rowCount(skills), agents.size(), patience);
+    QVERIFY(answer->toPlainText().contains(u"\"name\": \"from-folder\""_s));
+
+    // It is read …
+    QVERIFY(chooseQuestion(u"from-folder"_s, skills));
+    QTRY_VERIFY_WITH_TIMEOUT(child<QPlainTextEdit>("viewContent")->toPlainText().contains(u"# Hello"_s), patience);
+    QVERIFY(answer->toPlainText().contains(u"\"body\": "_s));
+    const QModelIndex folder = tree->currentIndex();
+    tree->expand(folder);
+    QTRY_VERIFY_WITH_TIMEOUT(chooseQuestion(u"assets/big.bin"_s, folder), patience);
+
+    // … and what is too large for an answer is fetched.
+    auto *fetch = child<QPushButton>("viewFetch");
+    QTRY_VERIFY_WITH_TIMEOUT(fetch->isVisible(), patience);
+    QVERIFY(answer->toPlainText().contains(u"\"blob_handle\": "_s));
+    fetch->click();
+    QTRY_VERIFY_WITH_TIMEOUT(child<QLabel>("viewSummary")->text().contains(u"SHA-256 checked"_s), patience);
+    QVERIFY(child<QPlainTextEdit>("viewContent")->toPlainText().startsWith(u"0123456789abcdef"_s));
+    QVERIFY(answer->toPlainText().contains(u"\"eof\": true"_s));
+
+    // A change shows by itself, as the Agent hears of it.
+    QVERIFY(chooseQuestion(tree->model()->index(0, 0).data().toString()));
+    makePackage(m_folder.filePath(u"home/user/late"_s), "small");
+    QTRY_COMPARE_WITH_TIMEOUT(tree->model()->rowCount(skills), 3, patience);
+
+    // Nothing of this is the Agent's: it sits where it sat, and nothing was pulled in its name.
+    QTRY_COMPARE_WITH_TIMEOUT(listed(), (QStringList{u"from-folder"_s, u"from-zip"_s, u"late"_s}), patience);
+    QVERIFY(child<QToolButton>("agentStatus")->text().contains(u"present"_s));
+    QCOMPARE(transferCount(), transfersBefore);
 }
 
 QTEST_MAIN(GuiFlowTest)

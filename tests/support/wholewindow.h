@@ -10,6 +10,7 @@
 #include "engine/connector.h"
 #include "mainwindow/mainwindow.h"
 #include "pages/activity/activitypage.h"
+#include "pages/agentview/agentviewpage.h"
 #include "pages/settings/settingspage.h"
 #include "pages/skills/skillspage.h"
 #include "pages/transfers/transferspage.h"
@@ -24,35 +25,38 @@
 namespace a2c::tests
 {
 
-/// The main window with every page, an engine that only notes, and people who answer at once.
-class WholeWindow final
+/// The main window with every page over an engine, and people who answer at once.
+template<typename Engine>
+class WholeWindowOver final
 {
 public:
-    WholeWindow()
+    explicit WholeWindowOver(const QString &samplesFolder = {})
         : store(folder.filePath(QStringLiteral("settings.json")))
         , connections(&store, &secrets)
         , connector(engine, connections)
         , window(std::make_unique<ui::MainWindow>(engine, state))
     {
         store.load();
-        auto *imports = new ui::ImportFlow(engine, window.get());
-        skills = new ui::SkillsPage({engine, *imports, picker, questions, opener, {}});
+        imports = new ui::ImportFlow(engine, window.get());
+        skills = new ui::SkillsPage({engine, *imports, picker, questions, opener, samplesFolder});
         settings = new ui::SettingsPage(
             {engine, store, connections, connector, autostart, picker, questions, {}, QProcessEnvironment()});
         window->addPage(skills);
         window->addPage(new ui::ActivityPage(engine, picker));
         window->addPage(new ui::TransfersPage(engine));
+        agentView = new ui::AgentViewPage(engine);
+        window->addPage(agentView);
         window->addPage(settings);
     }
-    Q_DISABLE_COPY_MOVE(WholeWindow)
+    Q_DISABLE_COPY_MOVE(WholeWindowOver)
 
     [[nodiscard]] static QStringList pages()
     {
         return {QStringLiteral("skills"), QStringLiteral("activity"), QStringLiteral("transfers"),
-                QStringLiteral("settings")};
+                QStringLiteral("agentview"), QStringLiteral("settings")};
     }
 
-    FakeEngineClient engine;
+    Engine engine;
     ui::TransientWindowState state;
     FakeFilePicker picker;
     FakeQuestions questions;
@@ -64,8 +68,13 @@ public:
     settings::Connections connections;
     app::Connector connector;
     std::unique_ptr<ui::MainWindow> window; ///< goes before what its pages use
+    ui::ImportFlow *imports = nullptr;
     ui::SkillsPage *skills = nullptr;
+    ui::AgentViewPage *agentView = nullptr;
     ui::SettingsPage *settings = nullptr;
 };
+
+/// The same over an engine that only notes.
+using WholeWindow = WholeWindowOver<FakeEngineClient>;
 
 }
