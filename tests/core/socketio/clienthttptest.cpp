@@ -31,6 +31,8 @@ private Q_SLOTS:
     void refusedWebSocketSaysWhy_data();
     void refusedWebSocketSaysWhy();
     void loopbackNeedsNoProxy();
+    void probeGoesBeforePolling_data();
+    void probeGoesBeforePolling();
 
 private:
     static ClientOptions optionsFor(const ScriptedHttp &server);
@@ -292,6 +294,37 @@ void ClientHttpTest::loopbackNeedsNoProxy()
     QTRY_COMPARE(recorded.errors.size(), 1);
     QNetworkProxy::setApplicationProxy(QNetworkProxy::NoProxy);
     QCOMPARE(recorded.errors.first().facts.value(QStringLiteral("status")).toInt(), 503);
+}
+
+void ClientHttpTest::probeGoesBeforePolling_data()
+{
+    QTest::addColumn<std::optional<QByteArray>>("answer");
+    QTest::newRow("refused") << std::optional(ScriptedHttp::answer("403 Forbidden", {}));
+    QTest::newRow("not answered") << std::optional<QByteArray>();
+}
+
+// A GET that waits has to be ended before a WebSocket can take over: it is only begun when the probe needs long.
+void ClientHttpTest::probeGoesBeforePolling()
+{
+    QFETCH(std::optional<QByteArray>, answer);
+    const ScriptedHttp server([&answer](const ScriptedHttp::Request &request) -> std::optional<QByteArray> {
+        if (request.head.contains("transport=websocket")) {
+            return answer;
+        }
+        if (!request.head.contains("sid=")) {
+            return ScriptedHttp::handshake(R"(["websocket"])");
+        }
+        return request.method() == "POST" ? std::optional(ScriptedHttp::answer("200 OK", "ok")) : std::nullopt;
+    });
+    ClientOptions options = optionsFor(server);
+    options.transports = TransportChoice::PollingThenWebSocket;
+    RecordedClient recorded(options);
+    const RecordedNamespace nsp(recorded.client, QStringLiteral("/smcp"));
+    recorded.client.open();
+    QTRY_COMPARE(server.requests().size(), 4);
+    QVERIFY(server.requests().at(1).head.contains("transport=websocket"));
+    QVERIFY(server.requests().at(2).head.contains("transport=polling"));
+    QVERIFY(recorded.errors.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(ClientHttpTest)
