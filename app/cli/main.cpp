@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 
+#include "process/heap.h"
 #include "verb.h"
 #include "verbs.h"
 
@@ -35,6 +36,7 @@ void printUsage(FILE *out)
 
 int main(int argc, char **argv)
 {
+    a2c::app::heap::holdFreed();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("a2c"));
     QCoreApplication::setApplicationVersion(QStringLiteral(A2C_VERSION));

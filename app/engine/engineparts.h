@@ -9,6 +9,7 @@
 #include "engine/localofficedesk.h"
 #include "engine/packagedesk.h"
 #include "engine/viewdesk.h"
+#include "process/idletrim.h"
 
 namespace a2c::app
 {
@@ -22,6 +23,7 @@ struct EngineHost::Parts {
         , packages(computer, rows, pool)
         , imports(computer, pool)
         , view(computer, pool)
+        , trim(computer)
     {
     }
 
@@ -31,6 +33,7 @@ struct EngineHost::Parts {
     PackageDesk packages;
     ImportDesk imports;
     ViewDesk view;
+    IdleTrim trim;
 };
 
 }

@@ -9,7 +9,8 @@
 #include "base/logfile.h"
 #include "engine/threadedengine.h"
 #include "platform/linux/program.h"
-#include "quitsignals.h"
+#include "process/heap.h"
+#include "process/quitsignals.h"
 #include "settings/places.h"
 #include "theme/sign.h"
 #include "workbench/application.h"
@@ -19,6 +20,7 @@ using namespace a2c;
 
 int main(int argc, char **argv)
 {
+    app::heap::holdFreed();
     const QStringList words = app::CommandLine::wordsOf(argc, argv);
     const auto line = app::CommandLine::parse(words, QDir::currentPath());
     if (!line) {
@@ -43,8 +45,8 @@ int main(int argc, char **argv)
     bool restart = false;
     {
         app::Application workbench(*line, engine, app::realDesktop());
-        const cli::QuitSignals signalled;
-        QObject::connect(&signalled, &cli::QuitSignals::asked, &workbench, &app::Application::quit);
+        const app::QuitSignals signalled;
+        QObject::connect(&signalled, &app::QuitSignals::asked, &workbench, &app::Application::quit);
         QObject::connect(instance.get(), &app::SingleInstance::received, &workbench, &app::Application::receive);
         workbench.start();
         QApplication::exec();

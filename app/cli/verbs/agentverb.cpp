@@ -11,8 +11,8 @@
 #include "agent/agent.h"
 #include "chooseoffice.h"
 #include "commandline.h"
+#include "process/quitsignals.h"
 #include "protocol/skillmessages.h"
-#include "quitsignals.h"
 #include "verb.h"
 #include "verbs.h"
 
@@ -342,8 +342,8 @@ int runAgent(const QStringList &arguments)
     }
     QThreadPool pool; // outlives what works in it
     Agent agent(options, pool);
-    const QuitSignals quit;
-    QObject::connect(&quit, &QuitSignals::asked, &agent, [&agent] {
+    const app::QuitSignals quit;
+    QObject::connect(&quit, &app::QuitSignals::asked, &agent, [&agent] {
         agent.leave();
         QCoreApplication::quit();
     });

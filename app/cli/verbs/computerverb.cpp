@@ -8,12 +8,12 @@
 #include "base/logfile.h"
 #include "computer/computersetup.h"
 #include "computerlines.h"
-#include "idletrim.h"
 #include "localofficelines.h"
 #include "office/localoffice.h"
 #include "options/computerarguments.h"
+#include "process/idletrim.h"
+#include "process/quitsignals.h"
 #include "protocol/dialect.h"
-#include "quitsignals.h"
 #include "settings/effectivelimits.h"
 #include "settings/places.h"
 #include "verb.h"
@@ -59,11 +59,11 @@ app::LocalOfficeOptions localOptions(const settings::ConnectionProfile &profile)
 int serve(const app::ComputerArguments &arguments, const settings::ConnectionProfile &profile,
           const computer::ComputerOptions &options)
 {
-    const QuitSignals quitSignals;
+    const app::QuitSignals quitSignals;
     computer::Computer computer(options);
-    const IdleTrim trim(computer);
+    const app::IdleTrim trim(computer);
     const ComputerLines lines(computer, arguments.json ? ComputerLines::Format::Json : ComputerLines::Format::Words);
-    QObject::connect(&quitSignals, &QuitSignals::asked, &computer.link(), &computer::OfficeLink::close);
+    QObject::connect(&quitSignals, &app::QuitSignals::asked, &computer.link(), &computer::OfficeLink::close);
     QObject::connect(&computer.link(), &computer::OfficeLink::closed, qApp, &QCoreApplication::quit);
     computer.link().connectTo(profile);
     computer.start();

@@ -9,7 +9,7 @@
 #include <sys/resource.h>
 
 #include "commandline.h"
-#include "quitsignals.h"
+#include "process/quitsignals.h"
 #include "server/officeserver.h"
 #include "verb.h"
 #include "verbs.h"
@@ -210,8 +210,8 @@ int runOffice(const QStringList &arguments)
         std::fprintf(stderr, "a2c: cannot listen on %s\n", qUtf8Printable(listening.error().subject));
         return Failure;
     }
-    const QuitSignals quit;
-    QObject::connect(&quit, &QuitSignals::asked, &office, [&office] {
+    const app::QuitSignals quit;
+    QObject::connect(&quit, &app::QuitSignals::asked, &office, [&office] {
         office.close();
         // The good-byes are on their way; who does not take them is left.
         QTimer::singleShot(200, &office, &QCoreApplication::quit);

@@ -8,7 +8,7 @@
 #include "base/clock.h"
 #include "base/uniquefd.h"
 
-namespace a2c::cli
+namespace a2c::app
 {
 
 /// SIGTERM and SIGINT as a Qt signal, by way of a pipe: a handler may do next to nothing itself.

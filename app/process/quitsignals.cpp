@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "quitsignals.h"
+#include "process/quitsignals.h"
 
 #include <atomic>
 #include <cerrno>
@@ -10,7 +10,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace a2c::cli
+namespace a2c::app
 {
 
 namespace
