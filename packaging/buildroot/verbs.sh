@@ -83,12 +83,15 @@ verb_run() {
     become_inside a2c computer "$@"
 }
 
+# With a screen and a session bus of its own, whatever the machine has.
+on_a_screen() { inside xvfb-run -a -s '-screen 0 1400x1000x24' dbus-run-session -- "$@"; }
+
 run_suite() {
     local preset=$1
     shift
     verb_build "$preset"
     with_programs "$preset"
-    (cd "$tree" && inside xvfb-run -a -s '-screen 0 1400x1000x24' dbus-run-session -- ctest --preset "$preset" "$@")
+    (cd "$tree" && on_a_screen ctest --preset "$preset" "$@")
 }
 
 verb_test() {
@@ -146,7 +149,7 @@ verb_translate() {
 verb_bench() {
     verb_build release
     with_programs release
-    become_inside "$A2C_INTEROP_PYTHON" "$tree/tests/bench/bench.py" "$@"
+    on_a_screen "$A2C_INTEROP_PYTHON" "$tree/tests/bench/bench.py" "$@"
 }
 
 verb_fuzz() {

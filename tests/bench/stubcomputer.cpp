@@ -12,6 +12,7 @@
 #include <QJsonObject>
 
 #include "base/digest.h"
+#include "process/heap.h"
 #include "socketio/client.h"
 
 using namespace a2c;
@@ -76,6 +77,7 @@ QByteArray answerTo(const QString &event, const QJsonObject &request, const Cons
 
 int main(int argc, char **argv)
 {
+    app::heap::holdFreed(); // as in our programs
     QCoreApplication application(argc, argv);
     QCommandLineParser parser;
     const QCommandLineOption url(QStringLiteral("url"), QString(), QStringLiteral("url"));
