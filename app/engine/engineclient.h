@@ -20,6 +20,7 @@ struct EngineOptions {
     QString skillsHome;  ///< empty: by the rules of the environment
     QString stateFolder; ///< log, index, history; empty: by XDG
     settings::Limits limits;
+    bool jsonLines = false; ///< a line on standard output for every change
 };
 
 /// The window's only door to the engine: commands go to its thread, reports come back to the thread that made this.

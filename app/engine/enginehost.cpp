@@ -58,6 +58,9 @@ void EngineHost::start(const EngineOptions &options)
 void EngineHost::begin(std::unique_ptr<Parts> parts)
 {
     m_parts = std::move(parts);
+    if (m_options.jsonLines) {
+        m_parts->lines.emplace(m_parts->computer, ComputerLines::Format::Json);
+    }
     connectReports();
     m_parts->rows.reset();
     emit linkChanged(m_parts->computer.link().report());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "computer/computer.h"
 #include "computer/skillrows.h"
 #include "engine/enginehost.h"
@@ -9,6 +11,7 @@
 #include "engine/localofficedesk.h"
 #include "engine/packagedesk.h"
 #include "engine/viewdesk.h"
+#include "process/computerlines.h"
 #include "process/idletrim.h"
 
 namespace a2c::app
@@ -34,6 +37,7 @@ struct EngineHost::Parts {
     ImportDesk imports;
     ViewDesk view;
     IdleTrim trim;
+    std::optional<ComputerLines> lines;
 };
 
 }

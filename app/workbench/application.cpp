@@ -134,7 +134,7 @@ void Application::start()
 {
     const settings::EffectiveLimits limits =
         settings::effectiveLimits(m_store.value(table::ResourceLimits), m_desktop.environment);
-    m_engine.start({skillsHome(), settings::stateFolder(), limits.limits});
+    m_engine.start({skillsHome(), settings::stateFolder(), limits.limits, m_line.computer.json});
     openConnection();
     if (!m_line.background) {
         m_keeper->present(m_desktop.environment.value(QStringLiteral("XDG_ACTIVATION_TOKEN")));

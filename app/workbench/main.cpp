@@ -39,6 +39,9 @@ int main(int argc, char **argv)
     if (!instance->isFirst() || line->quit) {
         return instance->isFirst() ? 0 : app::tellFirst(*instance, *line);
     }
+    if (!line->computer.mcpConfig.isEmpty()) {
+        std::fputs("a2c-workbench: --mcp-config is not used yet: this version serves skills only\n", stderr);
+    }
     setLogLevel(line->computer.logLevel);
     const LogFile log({.path = settings::stateFolder() + QStringLiteral("/a2c-workbench.log")});
     app::ThreadedEngine engine;

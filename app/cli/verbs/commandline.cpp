@@ -4,8 +4,6 @@
 
 #include <cstdio>
 
-#include <QJsonDocument>
-
 #include "verb.h"
 
 namespace a2c::cli
@@ -38,12 +36,6 @@ std::optional<int> parse(QCommandLineParser &parser, const QString &verb, const 
         return badUse(QStringLiteral("%1 wants %2 argument(s); see a2c %1 --help").arg(verb, wanted));
     }
     return std::nullopt;
-}
-
-void printJson(const QJsonObject &object)
-{
-    std::puts(QJsonDocument(object).toJson(QJsonDocument::Compact).constData());
-    std::fflush(stdout);
 }
 
 QByteArray printable(QString text)

@@ -6,7 +6,8 @@
 #include <optional>
 
 #include <QCommandLineParser>
-#include <QJsonObject>
+
+#include "process/jsonline.h"
 
 namespace a2c::cli
 {
@@ -36,8 +37,7 @@ struct Positionals {
 [[nodiscard]] std::optional<int> parse(QCommandLineParser &parser, const QString &verb, const QStringList &arguments,
                                        Positionals positionals);
 
-/// One line of JSON on standard output.
-void printJson(const QJsonObject &object);
+using app::printJson;
 
 /// @p text for a terminal: what would steer it (control characters, bidirectional marks) is shown as U+FFFD.
 [[nodiscard]] QByteArray printable(QString text);

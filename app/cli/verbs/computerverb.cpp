@@ -7,10 +7,10 @@
 
 #include "base/logfile.h"
 #include "computer/computersetup.h"
-#include "computerlines.h"
 #include "localofficelines.h"
 #include "office/localoffice.h"
 #include "options/computerarguments.h"
+#include "process/computerlines.h"
 #include "process/idletrim.h"
 #include "process/quitsignals.h"
 #include "protocol/dialect.h"
@@ -62,7 +62,8 @@ int serve(const app::ComputerArguments &arguments, const settings::ConnectionPro
     const app::QuitSignals quitSignals;
     computer::Computer computer(options);
     const app::IdleTrim trim(computer);
-    const ComputerLines lines(computer, arguments.json ? ComputerLines::Format::Json : ComputerLines::Format::Words);
+    using Format = app::ComputerLines::Format;
+    const app::ComputerLines lines(computer, arguments.json ? Format::Json : Format::Words);
     QObject::connect(&quitSignals, &app::QuitSignals::asked, &computer.link(), &computer::OfficeLink::close);
     QObject::connect(&computer.link(), &computer::OfficeLink::closed, qApp, &QCoreApplication::quit);
     computer.link().connectTo(profile);

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void init();
     void helpNeedsNoScreen();
     void optionsOfQtDoNotTakeOurs();
+    void jsonTellsTheStateAndWhatIsNotUsedYet();
     void secondStartEndsAndQuitEndsBoth();
     void backgroundStartBesideARunningOneIsSilent();
 
@@ -76,6 +77,22 @@ void ProgramTest::optionsOfQtDoNotTakeOurs()
     ::kill(static_cast<pid_t>(program->processId()), SIGTERM);
     QVERIFY(program->waitForFinished());
     QCOMPARE(program->exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program->exitCode(), 0);
+}
+
+void ProgramTest::jsonTellsTheStateAndWhatIsNotUsedYet()
+{
+    const auto program = run({u"--background"_s, u"--json"_s, u"--mcp-config"_s, u"servers.json"_s, u"--url"_s,
+                              u"http://127.0.0.1:9"_s, u"--office"_s, u"o-1"_s, u"--name"_s, u"desk-7"_s});
+    QByteArray output;
+    QTRY_VERIFY([&] {
+        output += program->readAll();
+        return output.contains(R"("event":"state")") && output.contains(R"("state":"connecting")") &&
+               output.contains(R"({"active":0,"event":"skills","rejected":0})");
+    }());
+    QVERIFY(output.startsWith("a2c-workbench: --mcp-config is not used yet"));
+    ::kill(static_cast<pid_t>(program->processId()), SIGTERM);
+    QVERIFY(program->waitForFinished());
     QCOMPARE(program->exitCode(), 0);
 }
 

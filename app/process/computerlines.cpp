@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "computerlines.h"
+#include "process/computerlines.h"
 
 #include <cstdio>
 
 #include <QJsonObject>
 #include <QMetaEnum>
 
-#include "verbs/commandline.h"
+#include "process/jsonline.h"
 
-namespace a2c::cli
+namespace a2c::app
 {
 
 using namespace Qt::StringLiterals;

@@ -6,10 +6,10 @@
 
 #include "computer/computer.h"
 
-namespace a2c::cli
+namespace a2c::app
 {
 
-/// What `a2c computer` says on standard output: one line when the state of the link changes, and one for each skill
+/// What a program says on standard output: one line when the state of the link changes, and one for each skill
 /// that does.
 class ComputerLines final : public QObject
 {
