@@ -73,14 +73,39 @@ verb_exec() {
     become_inside "$@"
 }
 
+# install_samples [OPTION…] : the sample skills, into the folder that these options of our programs mean. Those whose
+# names are taken are left as they are.
+install_samples() {
+    local home=()
+    while [ $# -gt 0 ]; do
+        case $1 in
+            --skills-home) home=(--skills-home "${2:-}"); shift ;;
+            --skills-home=*) home=("$1") ;;
+        esac
+        shift
+    done
+    inside a2c skill add ${home[@]+"${home[@]}"} "$tree"/resources/samples/*/ >&2 || true
+}
+
 verb_run() {
+    local options=() samples='' url='' option
+    for option in "$@"; do
+        case $option in
+            --samples) samples=1; continue ;;
+            --url | --url=*) url=1 ;;
+        esac
+        options+=("$option")
+    done
+    set -- ${options[@]+"${options[@]}"}
     verb_build release
     with_programs release
+    [ -z "$samples" ] || install_samples "$@"
     if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
         become_inside a2c-workbench "$@"
     fi
     say "there is no screen here: the Computer runs in this terminal (Ctrl+C ends it)"
-    become_inside a2c computer "$@"
+    [ -z "$url" ] || become_inside a2c computer "$@"
+    become_inside "$tree/packaging/terminalrun" "$@"
 }
 
 # With a screen and a session bus of its own, whatever the machine has.
