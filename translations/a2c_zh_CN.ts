@@ -626,6 +626,11 @@
         <source>Agent %1 present</source>
         <translation>智能体 %1 在场</translation>
     </message>
+    <message>
+        <source>In the local office as %1 · %2 · protocol %3</source>
+        <comment>name, server, version</comment>
+        <translation>在本地办公室中，名为 %1 · %2 · 协议 %3</translation>
+    </message>
 </context>
 <context>
     <name>NoteWords</name>
@@ -720,6 +725,10 @@
         <source>%1 at %2</source>
         <comment>office, server</comment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Local office</source>
+        <translation>本地办公室</translation>
     </message>
 </context>
 <context>
@@ -1594,6 +1603,25 @@
     </message>
 </context>
 <context>
+    <name>a2c::app::Application</name>
+    <message>
+        <source>This Computer has opened a local office and joined it: Agents on this machine can use its skills. To join an office elsewhere, set up a connection to its Server.</source>
+        <translation>此计算机已开设并加入一间本地办公室：本机上的智能体可以使用它的技能。若要加入别处的办公室，请设置到其服务器的连接。</translation>
+    </message>
+    <message>
+        <source>Set up a connection…</source>
+        <translation>设置连接…</translation>
+    </message>
+    <message>
+        <source>The local office could not be opened. %1</source>
+        <translation>无法开设本地办公室。%1</translation>
+    </message>
+    <message>
+        <source>Show the settings</source>
+        <translation>显示设置</translation>
+    </message>
+</context>
+<context>
     <name>a2c::ui::ActivityModel</name>
     <message>
         <source>Whether the office was told, so that Agents look again</source>
@@ -1931,6 +1959,10 @@
         <source>Connections</source>
         <translation>连接</translation>
     </message>
+    <message>
+        <source>An office that this program offers itself</source>
+        <translation>本程序自己的办公室</translation>
+    </message>
 </context>
 <context>
     <name>a2c::ui::ConnectionsPanel</name>
@@ -2029,6 +2061,36 @@
     <message>
         <source>The chosen connection</source>
         <translation>所选的连接</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::CopyLine</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <comment>what is copied</comment>
+        <translation>复制：%1</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Hide: %1</source>
+        <comment>what is hidden</comment>
+        <translation>隐藏：%1</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <comment>what is shown</comment>
+        <translation>显示：%1</translation>
     </message>
 </context>
 <context>
@@ -2465,6 +2527,131 @@ header: as an HTTP header</source>
     <message>
         <source>The environment variable %1 is passed over: it holds no size in range.</source>
         <translation>已忽略环境变量 %1：其值不是有效范围内的大小。</translation>
+    </message>
+</context>
+<context>
+    <name>a2c::ui::LocalOfficePanel</name>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Address in the network</source>
+        <translation>网络中的地址</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>令牌</translation>
+    </message>
+    <message>
+        <source>Local office</source>
+        <translation>本地办公室</translation>
+    </message>
+    <message>
+        <source>An office that this program offers itself. It needs no Server: an Agent that joins it uses the skills of this Computer.</source>
+        <translation>本程序自己的办公室，不需要服务器：加入其中的智能体可以使用此计算机的技能。</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Address in the &amp;network</source>
+        <translation>网络中的地址(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Token</source>
+        <translation>令牌(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Office</source>
+        <translation>办公室</translation>
+    </message>
+    <message>
+        <source>Name of this Computer</source>
+        <translation>这台计算机的名称</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;lines for a Python Agent</source>
+        <translation>复制为 Python 智能体代码(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A short program on the official Python package that joins this office and lists the skills</source>
+        <translation>基于官方 Python 包的一小段程序：加入此办公室并列出技能</translation>
+    </message>
+    <message>
+        <source>&amp;Open to the network…</source>
+        <translation>向网络开放(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Everyone who reaches the port and has the token can use this Computer. What passes is not encrypted.</source>
+        <translation>任何能访问该端口并持有令牌的人都可以使用此计算机。传输内容未加密。</translation>
+    </message>
+    <message>
+        <source>Set up a connection to a Server…</source>
+        <translation>设置到服务器的连接…</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <comment>what was copied</comment>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>On: this Computer has joined</source>
+        <translation>已开启：此计算机已加入</translation>
+    </message>
+    <message>
+        <source>On: this Computer is not in it</source>
+        <translation>已开启：此计算机不在其中</translation>
+    </message>
+    <message>
+        <source>Could not be opened. %1</source>
+        <translation>无法开设。%1</translation>
+    </message>
+    <message>
+        <source>Off: switching it on leaves “%1”</source>
+        <comment>a connection&apos;s title</comment>
+        <translation>已关闭：开启后将离开“%1”</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>S&amp;witch off</source>
+        <translation>关闭(&amp;W)</translation>
+    </message>
+    <message>
+        <source>S&amp;witch on</source>
+        <translation>开启(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Open the office to the network?</source>
+        <translation>向网络开放办公室？</translation>
+    </message>
+    <message>
+        <source>Let other machines reach the local office?</source>
+        <translation>要让其他机器访问本地办公室吗？</translation>
+    </message>
+    <message>
+        <source>It then listens on all addresses of this machine. Everyone who reaches the port and has the token can use this Computer, and what passes is not encrypted. Do this only in a network that you trust.</source>
+        <translation>它将在本机的所有地址上监听。任何能访问该端口并持有令牌的人都可以使用此计算机，且传输内容未加密。请仅在您信任的网络中这样做。</translation>
+    </message>
+    <message>
+        <source>Open to the network</source>
+        <translation>向网络开放</translation>
+    </message>
+    <message>
+        <source>The lines were copied. They hold the token: give them only to who may use this Computer.</source>
+        <translation>代码已复制。其中含有令牌：请只交给可以使用此计算机的人。</translation>
     </message>
 </context>
 <context>
@@ -3234,6 +3421,10 @@ header: as an HTTP header</source>
     <message>
         <source>A2C Workbench</source>
         <translation>A2C Workbench</translation>
+    </message>
+    <message>
+        <source>Local office</source>
+        <translation>本地办公室</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,10 @@ void Connector::connectTo(const QString &id)
 {
     m_connections.setActive(id);
     const quint64 request = ++m_request;
+    if (id == settings::localOfficeId) {
+        m_engine.openLocalOffice(m_connections.localOfficeReach());
+        return;
+    }
     QCoro::connect(m_connections.complete(id), this,
                    [this, id, request](const Result<settings::Connections::Complete> &complete) {
                        if (request != m_request) {

@@ -29,9 +29,9 @@ public:
     /// @p engine and @p connections outlive this.
     Connector(EngineClient &engine, settings::Connections &connections, QObject *parent = nullptr);
 
-    /// Makes @p id the active profile and connects.
+    /// Makes @p id the active profile and connects; localOfficeId opens the local office.
     void connectTo(const QString &id);
-    /// Nothing happens when there is no active profile.
+    /// Nothing happens when nothing is active.
     void connectToActive();
     /// Also ends a connectTo() that still waits for a secret.
     void disconnect();

@@ -21,6 +21,7 @@
 #include "settingspage/homechoice.h"
 #include "settingspage/settingspage.h"
 #include "skillspage/skillspage.h"
+#include "text/errorwords.h"
 #include "text/language.h"
 #include "theme/appearance.h"
 #include "transferspage/transferspage.h"
@@ -83,20 +84,20 @@ void Application::makeWindow()
 {
     m_window = std::make_unique<ui::MainWindow>(m_engine, *m_windowState);
     m_imports = new ui::ImportFlow(m_engine, m_window.get());
-    auto *skills = new ui::SkillsPage({m_engine, *m_imports, *m_desktop.picker, *m_desktop.questions, *m_desktop.opener,
-                                       samplesFolder(QCoreApplication::applicationDirPath())});
+    m_skills = new ui::SkillsPage({m_engine, *m_imports, *m_desktop.picker, *m_desktop.questions, *m_desktop.opener,
+                                   samplesFolder(QCoreApplication::applicationDirPath())});
     auto *settings =
         new ui::SettingsPage({m_engine, m_store, m_connections, *m_connector, *m_desktop.autostart, *m_desktop.picker,
                               *m_desktop.questions, m_line.computer.skillsHome, m_desktop.environment});
-    m_window->addPage(skills);
+    m_window->addPage(m_skills);
     m_window->addPage(new ui::ActivityPage(m_engine, *m_desktop.picker));
     m_window->addPage(new ui::TransfersPage(m_engine));
     m_window->addPage(new ui::AgentViewPage(m_engine));
     m_window->addPage(settings);
     connect(m_window.get(), &ui::MainWindow::dropped, m_imports, &ui::ImportFlow::begin);
-    connect(m_window.get(), &ui::MainWindow::dropRefused, skills, [this, skills](const QString &explanation) {
-        m_window->showPage(skills->objectName());
-        skills->messages()->say(ui::MessageLine::Kind::Warning, explanation);
+    connect(m_window.get(), &ui::MainWindow::dropRefused, m_skills, [this](const QString &explanation) {
+        m_window->showPage(m_skills->objectName());
+        m_skills->messages()->say(ui::MessageLine::Kind::Warning, explanation);
     });
     connect(settings, &ui::SettingsPage::restartRequested, this, [this] {
         m_restart = true;
@@ -119,6 +120,7 @@ void Application::connectParts()
     connect(m_tray.get(), &ui::TrayController::quitRequested, this, &Application::quit);
     connect(m_keeper.get(), &WindowKeeper::quitRequested, this, &Application::quit);
     connect(m_keeper.get(), &WindowKeeper::goesOnUnseen, m_notifications.get(), &ui::Notifications::tellThatItGoesOn);
+    connect(&m_engine, &EngineClient::localOfficeChanged, this, &Application::showLocalOffice);
     connect(&m_engine, &EngineClient::stopped, this, &QCoreApplication::quit);
     m_patience.setSingleShot(true);
     m_patience.setInterval(leavingTime);
@@ -148,10 +150,35 @@ void Application::openConnection()
 {
     if (m_line.computer.hasConnection()) {
         m_engine.connectTo(m_line.computer.profile);
-    } else if (m_connections.profiles().isEmpty()) {
+    } else if (m_connections.profiles().isEmpty() && m_connections.activeId().isEmpty()) {
         m_window->open(QStringLiteral("settings"), QStringLiteral("connections"));
     } else if (m_store.value(table::ConnectAtStart)) {
+        const bool isFirstTime = m_store.value(table::ActiveConnection).isEmpty();
         m_connector->connectToActive();
+        if (isFirstTime && m_connections.activeId() == settings::localOfficeId) {
+            welcome();
+        }
+    }
+}
+
+void Application::welcome()
+{
+    m_skills->messages()->say(
+        ui::MessageLine::Kind::Information,
+        tr("This Computer has opened a local office and joined it: Agents on this machine can use its skills. To join "
+           "an office elsewhere, set up a connection to its Server."),
+        tr("Set up a connection…"),
+        [this] { m_window->open(QStringLiteral("settings"), QStringLiteral("new-connection")); });
+}
+
+void Application::showLocalOffice(const LocalOfficeReport &report)
+{
+    if (report.state == LocalOfficeReport::State::Failed) {
+        m_skills->messages()->say(
+            ui::MessageLine::Kind::Error,
+            tr("The local office could not be opened. %1").arg(ui::ErrorWords::sentence(report.error)),
+            tr("Show the settings"),
+            [this] { m_window->open(QStringLiteral("settings"), QStringLiteral("connections")); });
     }
 }
 

@@ -20,6 +20,7 @@ class ImportFlow;
 class Language;
 class MainWindow;
 class Notifications;
+class SkillsPage;
 class TrayController;
 }
 
@@ -28,6 +29,7 @@ namespace a2c::app
 
 class Connector;
 class EngineClient;
+struct LocalOfficeReport;
 class StoredWindowState;
 class WindowKeeper;
 
@@ -64,6 +66,8 @@ private:
     void connectParts();
     void followSettings(const QString &key);
     void openConnection();
+    void welcome();
+    void showLocalOffice(const LocalOfficeReport &report);
     void open(const QString &pageId, const QString &what, const QString &token);
     void lookedAt();
     [[nodiscard]] QString skillsHome() const;
@@ -78,6 +82,7 @@ private:
     std::unique_ptr<StoredWindowState> m_windowState;
     std::unique_ptr<ui::MainWindow> m_window;
     ui::ImportFlow *m_imports = nullptr;
+    ui::SkillsPage *m_skills = nullptr;
     std::unique_ptr<ui::Attention> m_attention;
     std::unique_ptr<ui::Notifications> m_notifications;
     std::unique_ptr<ui::TrayController> m_tray;

@@ -41,7 +41,8 @@ Connections::Connections(Store *store, SecretStore *secrets, QObject *parent)
     , m_secrets(secrets)
 {
     connect(store, &Store::changed, this, [this](const QString &key) {
-        if (key == table::ConnectionList.key || key == table::ActiveConnection.key) {
+        if (key == table::ConnectionList.key || key == table::ActiveConnection.key ||
+            key == table::LocalOfficeWanted.key || key == table::LocalOfficeReach.key) {
             emit changed();
         }
     });
@@ -72,12 +73,34 @@ Result<ConnectionProfile> Connections::profile(const QString &id) const
 QString Connections::activeId() const
 {
     const QString id = m_store->value(table::ActiveConnection);
-    return profile(id) ? id : QString();
+    if (profile(id)) {
+        return id;
+    }
+    const bool standsIn = id == localOfficeId || profiles().isEmpty();
+    return standsIn && m_store->value(table::LocalOfficeWanted) ? QString(localOfficeId) : QString();
 }
 
 void Connections::setActive(const QString &id)
 {
     m_store->setValue(table::ActiveConnection, id);
+    if (id == localOfficeId) {
+        m_store->setValue(table::LocalOfficeWanted, true);
+    }
+}
+
+void Connections::switchLocalOfficeOff()
+{
+    m_store->setValue(table::LocalOfficeWanted, false);
+}
+
+OfficeReach Connections::localOfficeReach() const
+{
+    return m_store->value(table::LocalOfficeReach);
+}
+
+void Connections::setLocalOfficeReach(OfficeReach reach)
+{
+    m_store->setValue(table::LocalOfficeReach, reach);
 }
 
 QCoro::Task<Result<Connections::Complete>> Connections::complete(QString id)
@@ -156,6 +179,7 @@ bool Connections::hadSecrets(const QString &id) const
 
 void Connections::put(const ConnectionProfile &profile)
 {
+    const QString active = activeId();
     QJsonArray list = m_store->value(table::ConnectionList);
     const qsizetype at = indexOf(list, profile.id);
     if (at < 0) {
@@ -164,9 +188,8 @@ void Connections::put(const ConnectionProfile &profile)
         list.replace(at, toPublicJson(profile, list.at(at).toObject()));
     }
     m_store->setValue(table::ConnectionList, list);
-    if (activeId().isEmpty()) {
-        setActive(profile.id);
-    }
+    // The local office, which stood in for want of a profile, stays what is joined.
+    setActive(active.isEmpty() ? profile.id : active);
 }
 
 }

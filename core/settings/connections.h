@@ -9,6 +9,7 @@
 #include <QObject>
 
 #include "settings/connectionprofile.h"
+#include "settings/preferences.h"
 #include "settings/secretstore.h"
 
 namespace a2c::settings
@@ -31,9 +32,15 @@ public:
     [[nodiscard]] QList<ConnectionProfile> profiles() const;
     /// Errors: NotFound.
     [[nodiscard]] Result<ConnectionProfile> profile(const QString &id) const;
-    /// Of an existing profile; empty when there is none.
+    /// Of an existing profile, or localOfficeId: the local office stands in where there is no profile, unless it was
+    /// switched off. Empty when there is none.
     [[nodiscard]] QString activeId() const;
     void setActive(const QString &id);
+
+    /// The local office is not joined any more unless it is made active again.
+    void switchLocalOfficeOff();
+    [[nodiscard]] OfficeReach localOfficeReach() const;
+    void setLocalOfficeReach(OfficeReach reach);
 
     struct Complete {
         ConnectionProfile profile;
@@ -47,7 +54,7 @@ public:
         std::optional<SecretPlace> secretPlace; ///< nothing: nothing of it is secret
     };
     /// Adds @p profile (without an id) or replaces the one of its id. The secret part is written first: a profile
-    /// whose secret could not be kept is not changed. The first profile becomes the active one.
+    /// whose secret could not be kept is not changed. It becomes the active one where there is none.
     [[nodiscard]] QCoro::Task<Result<Saved>> save(ConnectionProfile profile);
     /// With its secret part. When the active one goes, the first of the others takes its place.
     [[nodiscard]] QCoro::Task<Result<void>> remove(QString id);

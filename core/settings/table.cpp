@@ -20,7 +20,8 @@ const QList<Row> &all()
 {
     static const QList<Row> rows =
         rowsOf(SkillsHome, ResourceLimits, UiLanguage, UiAppearance, CloseToTray, NotifyRefusedSkill,
-               NotifyConnectionLost, ConnectAtStart, ConnectionList, ActiveConnection, WindowState, ToldAboutTray);
+               NotifyConnectionLost, ConnectAtStart, ConnectionList, ActiveConnection, LocalOfficeWanted,
+               LocalOfficeReach, WindowState, ToldAboutTray);
     return rows;
 }
 

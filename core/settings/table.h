@@ -31,6 +31,9 @@ inline const Setting<bool> ConnectAtStart{"connectAtStart"_L1, Scope::Preference
 /// Profiles without what is secret in them; see Connections.
 inline const Setting<QJsonArray> ConnectionList{"connections"_L1, Scope::Connection, {}};
 inline const Setting<QString> ActiveConnection{"activeConnection"_L1, Scope::Connection, {}};
+/// Whether the office that the program offers itself stands in where no connection is set up.
+inline const Setting<bool> LocalOfficeWanted{"localOffice"_L1, Scope::Connection, true};
+inline const Setting<OfficeReach> LocalOfficeReach{"localOfficeReach"_L1, Scope::Connection, OfficeReach::ThisMachine};
 
 /// Name of a window or splitter to its saved state, base64.
 inline const Setting<QJsonObject> WindowState{"windowState"_L1, Scope::Desk, {}};

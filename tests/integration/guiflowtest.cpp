@@ -3,17 +3,14 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QCryptographicHash>
-#include <QDragEnterEvent>
 #include <QFile>
 #include <QLabel>
-#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
-#include <QUrl>
 
 #include "dialogs/importflow.h"
 #include "dialogs/importsheet.h"
@@ -23,6 +20,7 @@
 #include "pages/agentview/agentviewpage.h"
 #include "pages/skills/skillspage.h"
 #include "pages/transfers/transferspage.h"
+#include "support/dropfiles.h"
 #include "support/fakepeople.h"
 #include "support/jsonpeer.h"
 #include "text/transferwords.h"
@@ -124,18 +122,10 @@ void GuiFlowTest::join()
 
 void GuiFlowTest::drop(const QStringList &paths)
 {
-    QMimeData data;
-    QList<QUrl> urls;
-    for (const QString &path : paths) {
-        urls.append(QUrl::fromLocalFile(path));
-    }
-    data.setUrls(urls);
-    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(m_window.get(), &enter);
-    QVERIFY(enter.isAccepted());
-    QVERIFY(child<QWidget>("dropOverlay")->isVisible());
-    QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(m_window.get(), &event);
+    tests::dropFiles(*m_window, paths, [this](bool accepted) {
+        QVERIFY(accepted);
+        QVERIFY(child<QWidget>("dropOverlay")->isVisible());
+    });
     QVERIFY(!child<QWidget>("dropOverlay")->isVisible());
 }
 

@@ -40,6 +40,10 @@ QString LinkWords::sentence(const LinkReport &report)
                    ? tr("Connecting to %1, attempt %2").arg(report.server, QString::number(report.attempt))
                    : tr("Connecting to %1").arg(report.server);
     case LinkState::Joined:
+        if (report.isLocal) {
+            return tr("In the local office as %1 · %2 · protocol %3", "name, server, version")
+                .arg(report.computerName, report.server, report.protocolVersion);
+        }
         return tr("Joined as %1 in %2 at %3 · %4 · protocol %5", "name, office, server, transport, version")
             .arg(report.computerName, report.office, report.server,
                  report.webSocket ? tr("WebSocket") : tr("polling", "HTTP long polling"), report.protocolVersion);

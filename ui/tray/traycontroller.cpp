@@ -119,6 +119,7 @@ void TrayController::showConnections()
                                  : profile.title;
         links.append({profile.id, name});
     }
+    links.append({settings::localOfficeId, tr("Local office")});
     m_menu->setConnections(links, m_parts.connections.activeId());
 }
 

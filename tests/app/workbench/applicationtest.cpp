@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "mainwindow/mainwindow.h"
 #include "pages/page.h"
+#include "pages/skills/skillspage.h"
 #include "settings/places.h"
 #include "settings/profilejson.h"
 #include "settings/table.h"
@@ -17,6 +19,7 @@
 #include "support/fakepeople.h"
 #include "support/faketray.h"
 #include "support/memorysecretstore.h"
+#include "widgets/messageline.h"
 #include "workbench/application.h"
 
 using namespace a2c;
@@ -32,7 +35,11 @@ class ApplicationTest final : public QObject
 private Q_SLOTS:
     void init();
     void cleanup();
-    void withoutAConnectionItOpensOnTheForm();
+    void withoutAConnectionItJoinsTheLocalOffice();
+    void firstStartShowsTheWayToAConnection();
+    void laterStartsDoNotRepeatIt();
+    void localOfficeSwitchedOffStaysOffAndTheFormOpens();
+    void localOfficeThatCannotBeOpenedIsSaid();
     void withAConnectionItJoins();
     void notConnectingAtStartIsRespected();
     void connectionOfTheCommandLineIsUsedButNotKept();
@@ -107,13 +114,62 @@ void ApplicationTest::make(const CommandLine &line)
     m_application->start();
 }
 
-void ApplicationTest::withoutAConnectionItOpensOnTheForm()
+void ApplicationTest::withoutAConnectionItJoinsTheLocalOffice()
 {
     make();
     QVERIFY(m_application->window().isVisible());
+    QCOMPARE(m_application->window().currentPage()->objectName(), u"skills"_s);
+    QCOMPARE(m_engine->names(), (QStringList{u"start"_s, u"openLocalOffice"_s}));
+    QCOMPARE(m_engine->last().arguments.constFirst().value<settings::OfficeReach>(),
+             settings::OfficeReach::ThisMachine);
+}
+
+void ApplicationTest::firstStartShowsTheWayToAConnection()
+{
+    make();
+    auto *skills = qobject_cast<ui::SkillsPage *>(m_application->window().page(u"skills"_s));
+    QVERIFY(skills->messages()->text().contains(u"local office"_s));
+    skills->messages()->findChild<QPushButton *>(u"messageAction"_s)->click();
     QCOMPARE(m_application->window().currentPage()->objectName(), u"settings"_s);
     QVERIFY(m_application->window().findChild<QLineEdit *>(u"connectionUrl"_s)->isVisible());
+}
+
+void ApplicationTest::laterStartsDoNotRepeatIt()
+{
+    make();
+    m_application.reset();
+    m_engine = std::make_unique<FakeEngineClient>();
+    make();
+    QCOMPARE(m_engine->last().name, u"openLocalOffice"_s);
+    const auto *skills = qobject_cast<ui::SkillsPage *>(m_application->window().page(u"skills"_s));
+    QVERIFY(skills->messages()->isHidden());
+}
+
+void ApplicationTest::localOfficeSwitchedOffStaysOffAndTheFormOpens()
+{
+    make();
+    m_application->window().showPage(u"settings"_s);
+    LocalOfficeReport report;
+    report.state = LocalOfficeReport::State::On;
+    Q_EMIT m_engine->localOfficeChanged(report);
+    m_application->window().findChild<QPushButton *>(u"localOfficeSwitch"_s)->click();
+    QCOMPARE(m_engine->last().name, u"disconnectFromOffice"_s);
+    m_application.reset();
+    m_engine = std::make_unique<FakeEngineClient>();
+    make();
     QCOMPARE(m_engine->names(), QStringList(u"start"_s));
+    QVERIFY(m_application->window().findChild<QLineEdit *>(u"connectionUrl"_s)->isVisible());
+}
+
+void ApplicationTest::localOfficeThatCannotBeOpenedIsSaid()
+{
+    make();
+    LocalOfficeReport report;
+    report.state = LocalOfficeReport::State::Failed;
+    report.error = {ErrorCode::PermissionDenied, u"/run/x"_s, {}};
+    Q_EMIT m_engine->localOfficeChanged(report);
+    const auto *skills = qobject_cast<ui::SkillsPage *>(m_application->window().page(u"skills"_s));
+    QVERIFY(skills->messages()->text().contains(u"/run/x"_s));
 }
 
 void ApplicationTest::withAConnectionItJoins()

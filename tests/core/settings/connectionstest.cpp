@@ -51,6 +51,9 @@ private Q_SLOTS:
     void nothingSecretIsInTheSettingsFile();
     void profilesAreHandedOutWithoutSecrets();
     void theFirstProfileBecomesActive();
+    void localOfficeStandsInWhereThereIsNoProfile();
+    void localOfficeSwitchedOffStaysOff();
+    void reachOfTheLocalOfficeIsKept();
     void removingTheActiveOneActivatesAnother();
     void removingAlsoRemovesTheSecret();
     void secretThatCannotBeKeptLeavesTheProfileAsItWas();
@@ -110,6 +113,7 @@ void ConnectionsTest::profilesAreHandedOutWithoutSecrets()
 
 void ConnectionsTest::theFirstProfileBecomesActive()
 {
+    m_connections->switchLocalOfficeOff();
     QCOMPARE(m_connections->activeId(), QString());
     QSignalSpy changed(m_connections.get(), &Connections::changed);
     const QString first = QCoro::waitFor(m_connections->save(fullProfile()))->id;
@@ -124,8 +128,40 @@ void ConnectionsTest::theFirstProfileBecomesActive()
     QCOMPARE(m_connections->activeId(), QString());
 }
 
+void ConnectionsTest::localOfficeStandsInWhereThereIsNoProfile()
+{
+    QCOMPARE(m_connections->activeId(), QString(settings::localOfficeId));
+    const QString first = QCoro::waitFor(m_connections->save(fullProfile()))->id;
+    QCOMPARE(m_connections->activeId(), QString(settings::localOfficeId)); // it is what is joined
+    m_connections->setActive(first);
+    QCOMPARE(m_connections->activeId(), first);
+    m_connections->setActive(settings::localOfficeId);
+    QCOMPARE(m_connections->activeId(), QString(settings::localOfficeId));
+    QCOMPARE(m_connections->profiles().size(), 1); // it is none of the profiles
+    QVERIFY(!m_connections->profile(settings::localOfficeId));
+}
+
+void ConnectionsTest::localOfficeSwitchedOffStaysOff()
+{
+    QSignalSpy changed(m_connections.get(), &Connections::changed);
+    m_connections->setActive(settings::localOfficeId);
+    m_connections->switchLocalOfficeOff();
+    QVERIFY(!changed.isEmpty());
+    QCOMPARE(m_connections->activeId(), QString());
+    m_connections->setActive(settings::localOfficeId);
+    QCOMPARE(m_connections->activeId(), QString(settings::localOfficeId));
+}
+
+void ConnectionsTest::reachOfTheLocalOfficeIsKept()
+{
+    QCOMPARE(m_connections->localOfficeReach(), settings::OfficeReach::ThisMachine);
+    m_connections->setLocalOfficeReach(settings::OfficeReach::Network);
+    QCOMPARE(m_connections->localOfficeReach(), settings::OfficeReach::Network);
+}
+
 void ConnectionsTest::removingTheActiveOneActivatesAnother()
 {
+    m_connections->switchLocalOfficeOff();
     const QString first = QCoro::waitFor(m_connections->save(fullProfile()))->id;
     const QString second = QCoro::waitFor(m_connections->save(fullProfile()))->id;
     QVERIFY(QCoro::waitFor(m_connections->remove(first)));

@@ -28,6 +28,25 @@ void DemoOffice::play(FakeEngineClient &engine)
     Q_EMIT engine.transfersChanged(transfers(), {});
 }
 
+void DemoOffice::playLocal(FakeEngineClient &engine)
+{
+    app::LocalOfficeReport office;
+    office.state = app::LocalOfficeReport::State::On;
+    office.reach = settings::OfficeReach::Network;
+    office.url = QUrl(text("http://127.0.0.1:40123"));
+    office.networkUrls = {QUrl(text("http://192.168.1.20:40123"))};
+    office.path = text("/socket.io/");
+    office.office = text("local");
+    office.computer = text("my-desk");
+    office.token = text("sYfp2Kq7nA0tVd3LrZ8mWx4CbE6hJu1G");
+    Q_EMIT engine.localOfficeChanged(office);
+    computer::LinkReport joined = link();
+    joined.isLocal = true;
+    joined.server = office.url.toString();
+    joined.office = office.office;
+    Q_EMIT engine.linkChanged(joined);
+}
+
 void DemoOffice::setUp(settings::Connections &connections)
 {
     settings::ConnectionProfile desk;
@@ -36,6 +55,7 @@ void DemoOffice::setUp(settings::Connections &connections)
     desk.office = text("office-1");
     desk.computerName = text("my-desk");
     std::ignore = connections.save(desk); // in memory: it has ended when it comes back
+    connections.setActive(connections.profiles().constFirst().id);
     settings::ConnectionProfile home;
     home.title = text("At home");
     home.url = QUrl(text("http://127.0.0.1:7300"));

@@ -13,6 +13,8 @@ class DemoOffice final
 {
 public:
     static void play(FakeEngineClient &engine);
+    /// In the local office, which is open to the network.
+    static void playLocal(FakeEngineClient &engine);
     static void setUp(settings::Connections &connections);
 
 private:

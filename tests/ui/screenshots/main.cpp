@@ -66,6 +66,20 @@ void photographImport(const Studio &studio, tests::FakeEngineClient &engine, Mai
     studio.take(*flow.sheet(), QStringLiteral("import"));
 }
 
+void photographLocalOffice(const Studio &studio, tests::WholeWindow &whole)
+{
+    const QString active = whole.connections.activeId();
+    whole.connections.setLocalOfficeReach(settings::OfficeReach::Network);
+    whole.connections.setActive(settings::localOfficeId);
+    tests::DemoOffice::playLocal(whole.engine);
+    whole.settings->reveal(QStringLiteral("connections"));
+    auto *places = whole.window->findChild<QAbstractItemView *>(QStringLiteral("connectionList"));
+    places->setCurrentIndex(places->model()->index(places->model()->rowCount() - 1, 0));
+    studio.take(*whole.window, QStringLiteral("settings-local-office"));
+    whole.connections.setActive(active);
+    tests::DemoOffice::play(whole.engine);
+}
+
 void photographOtherPages(const Studio &studio, tests::WholeWindow &whole)
 {
     for (const char *page : {"activity", "transfers", "settings"}) {
@@ -79,6 +93,7 @@ void photographOtherPages(const Studio &studio, tests::WholeWindow &whole)
         whole.settings->reveal(QLatin1String(panel));
         studio.take(*whole.window, QLatin1String("settings-") + QLatin1String(panel));
     }
+    photographLocalOffice(studio, whole);
     whole.window->showPage(QStringLiteral("skills"));
 }
 

@@ -172,7 +172,10 @@ void TrayControllerTest::pauseAndResumeFollowTheState()
 void TrayControllerTest::connectionsAreSwitched()
 {
     auto *menu = m_controller->menu()->findChild<QMenu *>(QStringLiteral("trayConnections"));
-    QVERIFY(!menu->isEnabled());
+    QCOMPARE(menu->actions().size(), 1); // the local office
+    menu->actions().at(0)->trigger();
+    QCOMPARE(m_engine->last().name, QStringLiteral("openLocalOffice"));
+    m_connections->switchLocalOfficeOff();
     settings::ConnectionProfile profile;
     profile.title = QStringLiteral("Work & play");
     const QString first = QCoro::waitFor(m_connections->save(profile))->id;
@@ -181,13 +184,16 @@ void TrayControllerTest::connectionsAreSwitched()
     profile.url = QUrl(QStringLiteral("https://other.example"));
     const QString second = QCoro::waitFor(m_connections->save(profile))->id;
     QVERIFY(menu->isEnabled());
-    QCOMPARE(menu->actions().size(), 2);
+    QCOMPARE(menu->actions().size(), 3);
     QCOMPARE(menu->actions().at(0)->text(), QStringLiteral("Work && play"));
     QVERIFY(menu->actions().at(0)->isChecked());
     menu->actions().at(1)->trigger();
     QTRY_COMPARE(m_engine->last().name, QStringLiteral("connectTo"));
     QCOMPARE(m_connections->activeId(), second);
     QVERIFY(menu->actions().at(1)->isChecked());
+    menu->actions().at(2)->trigger();
+    QCOMPARE(m_engine->last().name, QStringLiteral("openLocalOffice"));
+    QVERIFY(menu->actions().at(2)->isChecked());
 }
 
 void TrayControllerTest::lastChangesAreKeptShort()

@@ -63,6 +63,10 @@ void ConnectionList::setProfiles(const QList<settings::ConnectionProfile> &profi
         item->setData(TitleRole, item->text());
         item->setToolTip(profile.url.toString());
     }
+    auto *local = new QListWidgetItem(ProfileWords::localOffice(), this);
+    local->setData(IdRole, QString(settings::localOfficeId));
+    local->setData(TitleRole, local->text());
+    local->setToolTip(tr("An office that this program offers itself"));
     m_activeId = activeId;
     setCurrentId(current);
     showStates();

@@ -10,7 +10,7 @@
 namespace a2c::ui
 {
 
-/// The connections by name, the active one with its state.
+/// The connections by name, the local office among them; the active one with its state.
 class ConnectionList final : public QListWidget
 {
     Q_OBJECT

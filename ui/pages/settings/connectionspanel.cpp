@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStackedWidget>
 #include <QSysInfo>
 
 #include "dialogs/questions.h"
@@ -14,6 +15,7 @@
 #include "settings/places.h"
 #include "settingspage/connectionform.h"
 #include "settingspage/connectionlist.h"
+#include "settingspage/localofficepanel.h"
 #include "settingspage/profilewords.h"
 #include "text/errorwords.h"
 #include "widgets/messageline.h"
@@ -30,12 +32,22 @@ ConnectionsPanel::ConnectionsPanel(const Parts &parts, QWidget *parent)
     , m_parts(parts)
     , m_list(new ConnectionList)
     , m_form(new ConnectionForm(parts.picker))
+    , m_localOffice(new LocalOfficePanel({parts.engine, parts.connections, parts.connector, parts.questions}))
+    , m_sides(new QStackedWidget)
     , m_message(new MessageLine)
     , m_secretPlace(new QLabel)
 {
     auto *row = new QHBoxLayout(this);
     row->addWidget(makeSide());
-    row->addWidget(makeFormSide(), 1);
+    auto *right = new QVBoxLayout;
+    right->addWidget(m_message);
+    right->addWidget(m_sides, 1);
+    row->addLayout(right, 1);
+    m_sides->addWidget(makeFormSide());
+    m_sides->addWidget(m_localOffice);
+    connect(m_localOffice, &LocalOfficePanel::connectionWanted, this, &ConnectionsPanel::beginNew);
+    connect(m_localOffice, &LocalOfficePanel::told, this,
+            [this](const QString &sentence) { m_message->say(MessageLine::Kind::Information, sentence); });
     connect(m_list, &ConnectionList::chosen, this, &ConnectionsPanel::choose);
     connect(m_form, &ConnectionForm::edited, this, &ConnectionsPanel::showButtons);
     connect(&parts.connections, &Connections::changed, this, &ConnectionsPanel::showProfiles);
@@ -93,7 +105,6 @@ QWidget *ConnectionsPanel::makeFormSide()
     buttons->addWidget(m_test);
     buttons->addStretch(1);
     buttons->addWidget(m_save);
-    column->addWidget(m_message);
     column->addWidget(scroll, 1);
     column->addLayout(buttons);
     connect(m_connect, &QPushButton::clicked, this, &ConnectionsPanel::connectOrDisconnect);
@@ -116,7 +127,7 @@ void ConnectionsPanel::begin()
         beginNew();
     } else {
         m_list->setCurrentId(active);
-        load(active);
+        show(active);
     }
 }
 
@@ -124,16 +135,17 @@ void ConnectionsPanel::showProfiles()
 {
     m_list->setProfiles(m_parts.connections.profiles(), m_parts.connections.activeId());
     m_list->setCurrentId(m_id);
-    showButtons();
+    showLink(m_reported);
 }
 
 void ConnectionsPanel::showLink(const computer::LinkReport &link)
 {
+    m_reported = link;
     // A connection of the command line is none of the list's.
     const ConnectionProfile active =
         m_parts.connections.profile(m_parts.connections.activeId()).value_or(ConnectionProfile());
-    const bool isOurs =
-        link.office.isEmpty() || (link.office == active.office && link.computerName == active.computerName);
+    const bool isOurs = link.office.isEmpty() || link.isLocal ||
+                        (link.office == active.office && link.computerName == active.computerName);
     m_link = isOurs ? link : computer::LinkReport();
     m_list->setLink(m_link);
     showButtons();
@@ -152,7 +164,7 @@ void ConnectionsPanel::showButtons()
     m_connect->setText(connected ? tr("Disconnect") : edited ? tr("Save and connect") : tr("Connect"));
     m_connect->setIcon(icon(connected ? Sign::LinkOffline : Sign::LinkJoined));
     m_save->setEnabled(edited);
-    m_remove->setEnabled(!m_id.isEmpty());
+    m_remove->setEnabled(!m_id.isEmpty() && m_id != settings::localOfficeId);
     m_test->setEnabled(m_testId == 0);
 }
 
@@ -164,10 +176,22 @@ void ConnectionsPanel::choose(const QString &id)
     const bool edited = m_form->isEdited();
     const ConnectionProfile draft = m_form->profile();
     m_message->dismiss();
-    load(id);
+    show(id);
     if (edited) {
         offerDraft(draft);
     }
+}
+
+void ConnectionsPanel::show(const QString &id)
+{
+    if (id != settings::localOfficeId) {
+        load(id);
+        return;
+    }
+    m_id = id;
+    m_form->setProfile({});
+    m_sides->setCurrentWidget(m_localOffice);
+    showButtons();
 }
 
 void ConnectionsPanel::offerDraft(const ConnectionProfile &draft)
@@ -183,6 +207,7 @@ void ConnectionsPanel::offerDraft(const ConnectionProfile &draft)
 void ConnectionsPanel::load(const QString &id)
 {
     m_id = id;
+    m_sides->setCurrentIndex(0);
     m_form->setProfile(m_parts.connections.profile(id).value_or(ConnectionProfile()));
     m_form->setEnabled(false);
     showSecretPlace({});
@@ -214,6 +239,7 @@ void ConnectionsPanel::beginNew()
     const bool edited = m_form->isEdited();
     const ConnectionProfile draft = m_form->profile();
     m_id.clear();
+    m_sides->setCurrentIndex(0);
     m_list->setCurrentId({});
     ConnectionProfile profile;
     profile.computerName = QSysInfo::machineHostName();

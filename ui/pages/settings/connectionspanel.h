@@ -13,6 +13,7 @@
 
 class QLabel;
 class QPushButton;
+class QStackedWidget;
 
 namespace a2c::app
 {
@@ -26,10 +27,11 @@ namespace a2c::ui
 class ConnectionForm;
 class ConnectionList;
 class FilePicker;
+class LocalOfficePanel;
 class MessageLine;
 class Questions;
 
-/// Connections: which there are, which is active, and the fields of the chosen one.
+/// Connections: which there are, which is active, and the fields of the chosen one or the local office.
 class ConnectionsPanel final : public QWidget
 {
     Q_OBJECT
@@ -47,8 +49,10 @@ public:
     /// The parts outlive the panel.
     explicit ConnectionsPanel(const Parts &parts, QWidget *parent = nullptr);
 
-    /// The form of the active connection, or of a new one.
+    /// The active connection, or the form of a new one.
     void begin();
+    /// The form of a new connection.
+    void beginNew();
     void dismissMessage();
     [[nodiscard]] bool hasMessage() const;
 
@@ -62,9 +66,9 @@ private:
     void showLink(const computer::LinkReport &link);
     void showButtons();
     void choose(const QString &id);
+    void show(const QString &id);
     void load(const QString &id);
     void showLoaded(const QString &id, const Result<settings::Connections::Complete> &complete);
-    void beginNew();
     void offerDraft(const settings::ConnectionProfile &draft);
     void save(const Then &then);
     void finishSave(const Result<settings::Connections::Saved> &saved, const Then &then);
@@ -76,11 +80,14 @@ private:
     [[nodiscard]] bool isConnected() const;
 
     Parts m_parts;
-    QString m_id; ///< of the profile in the form; empty: a new one
-    computer::LinkReport m_link;
+    QString m_id; ///< of the profile in the form, or localOfficeId; empty: a new one
+    computer::LinkReport m_reported;
+    computer::LinkReport m_link; ///< the same, where it is of the active connection
     quint64 m_testId = 0;
     ConnectionList *m_list;
     ConnectionForm *m_form;
+    LocalOfficePanel *m_localOffice;
+    QStackedWidget *m_sides;
     MessageLine *m_message;
     QLabel *m_secretPlace;
     QPushButton *m_add = nullptr;

@@ -53,6 +53,11 @@ QString ProfileWords::sentence(CredentialProblem problem)
     return {};
 }
 
+QString ProfileWords::localOffice()
+{
+    return tr("Local office");
+}
+
 QString ProfileWords::title(const settings::ConnectionProfile &profile)
 {
     if (!profile.title.trimmed().isEmpty()) {

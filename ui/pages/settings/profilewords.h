@@ -18,6 +18,8 @@ class ProfileWords
 public:
     [[nodiscard]] static QString sentence(settings::ProfileProblem problem);
     [[nodiscard]] static QString sentence(CredentialProblem problem);
+    /// What lists call the office of this program itself.
+    [[nodiscard]] static QString localOffice();
     /// What a list calls the profile: its title, or office and server.
     [[nodiscard]] static QString title(const settings::ConnectionProfile &profile);
 };

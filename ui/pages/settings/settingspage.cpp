@@ -87,6 +87,9 @@ void SettingsPage::reveal(const QString &what)
         m_tabs->setCurrentIndex(2);
     } else {
         m_tabs->setCurrentIndex(0);
+        if (what == QLatin1String("new-connection")) {
+            m_connections->beginNew();
+        }
     }
 }
 

@@ -59,7 +59,7 @@ public:
 
     bool goBack() override;
     void refresh() override;
-    /// "connections", "skills" or "program"; anything else is about the connection.
+    /// "connections", "new-connection", "skills" or "program"; anything else is about the connection.
     void reveal(const QString &what) override;
     void shown() override;
 

@@ -57,6 +57,10 @@ private Q_SLOTS:
     void failedTestIsSaidInWords();
     void removingAsksAndLeaves();
     void refusedRemovalChangesNothing();
+    void localOfficeIsAChoiceOfTheList();
+    void localOfficeShowsItsState();
+    void localOfficeLeadsToTheForm();
+    void changesLeftForTheLocalOfficeAreOfferedBack();
     void fileForSecretsIsSaidOpenly();
     void unreadableSecretsAreSaid();
     void secretThatCannotBeKeptIsSaid();
@@ -80,6 +84,15 @@ private:
         auto *line = find<QLineEdit>(name);
         line->clear();
         QTest::keyClicks(line, text);
+    }
+    [[nodiscard]] QStringList titles() const
+    {
+        QStringList titles;
+        const auto *list = find<QListWidget>("connectionList");
+        for (int row = 0; row < list->count(); ++row) {
+            titles.append(list->item(row)->text().section(u'\n', 0, 0));
+        }
+        return titles;
     }
     [[nodiscard]] QString message() const
     {
@@ -108,6 +121,7 @@ void ConnectionsPanelTest::init()
     m_connections = std::make_unique<settings::Connections>(m_store.get(), m_secrets.get());
     m_connector = std::make_unique<app::Connector>(*m_engine, *m_connections);
     m_questions = FakeQuestions();
+    m_connections->switchLocalOfficeOff(); // else it is the active one until another is
 }
 
 void ConnectionsPanelTest::cleanup()
@@ -131,7 +145,7 @@ QString ConnectionsPanelTest::save(const ConnectionProfile &profile)
 void ConnectionsPanelTest::withoutAConnectionTheFormIsReady()
 {
     make();
-    QCOMPARE(find<QListWidget>("connectionList")->count(), 0);
+    QCOMPARE(titles(), QStringList{u"Local office"_s});
     QVERIFY(find<QLineEdit>("connectionUrl")->isEnabled());
     QVERIFY(!find<QLineEdit>("connectionName")->text().isEmpty());
     QVERIFY(!find<QPushButton>("connectionRemove")->isEnabled());
@@ -147,7 +161,7 @@ void ConnectionsPanelTest::firstConnectionIsSavedAndJoined()
     QCOMPARE(m_engine->lastProfile.url, QUrl(u"http://127.0.0.1:8765"_s));
     QCOMPARE(m_engine->lastProfile.office, u"office-1"_s);
     QCOMPARE(m_connections->profiles().size(), 1);
-    QCOMPARE(find<QListWidget>("connectionList")->count(), 1);
+    QCOMPARE(titles(), (QStringList{u"office-1 at 127.0.0.1"_s, u"Local office"_s}));
     QVERIFY(!find<QPushButton>("connectionSave")->isEnabled());
 }
 
@@ -306,6 +320,68 @@ void ConnectionsPanelTest::refusedRemovalChangesNothing()
     click("connectionRemove");
     QCOMPARE(m_connections->profiles().size(), 1);
     QVERIFY(m_engine->commands.isEmpty());
+}
+
+void ConnectionsPanelTest::localOfficeIsAChoiceOfTheList()
+{
+    const QString one = save(profile(u"one"_s));
+    make();
+    QTRY_VERIFY(find<QLineEdit>("connectionOffice")->isEnabled());
+    find<QListWidget>("connectionList")->setCurrentRow(1);
+    QVERIFY(find<QPushButton>("localOfficeSwitch")->isVisibleTo(m_panel.get()));
+    QVERIFY(!find<QPushButton>("connectionConnect")->isVisibleTo(m_panel.get()));
+    QVERIFY(!find<QPushButton>("connectionRemove")->isEnabled());
+    click("localOfficeSwitch");
+    QCOMPARE(m_engine->last().name, u"openLocalOffice"_s);
+    QCOMPARE(m_connections->activeId(), QString(settings::localOfficeId));
+    find<QListWidget>("connectionList")->setCurrentRow(0);
+    QTRY_VERIFY(find<QLineEdit>("connectionOffice")->isEnabled());
+    QVERIFY(!find<QPushButton>("localOfficeSwitch")->isVisibleTo(m_panel.get()));
+    click("connectionConnect");
+    QTRY_COMPARE(m_engine->last().name, u"connectTo"_s);
+    QCOMPARE(m_connections->activeId(), one);
+}
+
+void ConnectionsPanelTest::localOfficeShowsItsState()
+{
+    m_connections->setActive(settings::localOfficeId);
+    save(profile(u"one"_s));
+    make();
+    QVERIFY(find<QPushButton>("localOfficeSwitch")->isVisibleTo(m_panel.get())); // shown first: it is the active one
+    computer::LinkReport link;
+    link.state = computer::LinkState::Joined;
+    link.isLocal = true;
+    link.office = u"local"_s;
+    Q_EMIT m_engine->linkChanged(link);
+    const auto *list = find<QListWidget>("connectionList");
+    QVERIFY(!list->item(0)->text().contains(u"Joined"_s));
+    QVERIFY(list->item(1)->text().contains(u"Joined"_s));
+}
+
+void ConnectionsPanelTest::localOfficeLeadsToTheForm()
+{
+    m_connections->setActive(settings::localOfficeId);
+    make();
+    click("localOfficeElsewhere");
+    QVERIFY(find<QLineEdit>("connectionUrl")->isVisibleTo(m_panel.get()));
+    QVERIFY(!find<QPushButton>("localOfficeSwitch")->isVisibleTo(m_panel.get()));
+    type("connectionUrl", u"127.0.0.1:8765"_s);
+    type("connectionOffice", u"office-1"_s);
+    click("connectionConnect");
+    QTRY_COMPARE(m_engine->last().name, u"connectTo"_s);
+    QVERIFY(m_connections->activeId() != settings::localOfficeId);
+}
+
+void ConnectionsPanelTest::changesLeftForTheLocalOfficeAreOfferedBack()
+{
+    save(profile(u"one"_s));
+    make();
+    QTRY_VERIFY(find<QLineEdit>("connectionOffice")->isEnabled());
+    type("connectionOffice", u"changed"_s);
+    find<QListWidget>("connectionList")->setCurrentRow(1);
+    QVERIFY(message().contains(u"changed"_s));
+    find<QPushButton>("messageAction")->click();
+    QTRY_COMPARE(m_connections->profiles().constFirst().office, u"changed"_s);
 }
 
 void ConnectionsPanelTest::fileForSecretsIsSaidOpenly()
