@@ -57,6 +57,7 @@ private Q_SLOTS:
 private:
     void keepConnection();
     void make(const CommandLine &line = {});
+    [[nodiscard]] QStringList officeCommands() const;
 
     std::unique_ptr<QTemporaryDir> m_config;
     std::unique_ptr<FakeEngineClient> m_engine;
@@ -114,12 +115,21 @@ void ApplicationTest::make(const CommandLine &line)
     m_application->start();
 }
 
+QStringList ApplicationTest::officeCommands() const
+{
+    QStringList names = m_engine->names();
+    names.removeIf([](const QString &name) {
+        return name != u"connectTo" && name != u"openLocalOffice" && name != u"disconnectFromOffice";
+    });
+    return names;
+}
+
 void ApplicationTest::withoutAConnectionItJoinsTheLocalOffice()
 {
     make();
     QVERIFY(m_application->window().isVisible());
     QCOMPARE(m_application->window().currentPage()->objectName(), u"skills"_s);
-    QCOMPARE(m_engine->names(), (QStringList{u"start"_s, u"openLocalOffice"_s}));
+    QCOMPARE(officeCommands(), QStringList(u"openLocalOffice"_s));
     QCOMPARE(m_engine->last().arguments.constFirst().value<settings::OfficeReach>(),
              settings::OfficeReach::ThisMachine);
 }
@@ -157,7 +167,8 @@ void ApplicationTest::localOfficeSwitchedOffStaysOffAndTheFormOpens()
     m_application.reset();
     m_engine = std::make_unique<FakeEngineClient>();
     make();
-    QCOMPARE(m_engine->names(), QStringList(u"start"_s));
+    QCOMPARE(m_engine->names().count(u"start"_s), 1);
+    QCOMPARE(officeCommands(), QStringList());
     QVERIFY(m_application->window().findChild<QLineEdit *>(u"connectionUrl"_s)->isVisible());
 }
 
@@ -191,7 +202,8 @@ void ApplicationTest::notConnectingAtStartIsRespected()
     }
     make();
     QCoreApplication::processEvents();
-    QCOMPARE(m_engine->names(), QStringList(u"start"_s));
+    QCOMPARE(m_engine->names().count(u"start"_s), 1);
+    QCOMPARE(officeCommands(), QStringList());
 }
 
 void ApplicationTest::connectionOfTheCommandLineIsUsedButNotKept()
@@ -286,7 +298,8 @@ void ApplicationTest::environmentReachesTheEngine()
 {
     m_environment.insert(u"A2C_SKILL_HOME"_s, u"/by-variable"_s);
     make();
-    QCOMPARE(m_engine->commands.constFirst().arguments.constFirst().toString(), u"/by-variable"_s);
+    const qsizetype start = m_engine->names().indexOf(u"start"_s);
+    QCOMPARE(m_engine->commands.at(start).arguments.constFirst().toString(), u"/by-variable"_s);
 }
 
 void ApplicationTest::clickOnANotificationLeadsThere()
