@@ -72,14 +72,16 @@ HttpReader::Step HttpReader::step()
         break;
     }
     // An empty line before a request is allowed (RFC 9112 §2.2); more than one is not worth waiting for.
-    if (m_buffer.startsWith("\r\n")) {
+    if (!m_skippedLine && m_buffer.startsWith("\r\n")) {
+        m_skippedLine = true;
         m_buffer.remove(0, 2);
         m_scanned = std::max<qsizetype>(0, m_scanned - 2);
     }
     const qsizetype end = m_buffer.indexOf(endOfHead, std::max<qsizetype>(0, m_scanned - 3));
     if (end < 0) {
         m_scanned = m_buffer.size();
-        return m_scanned > m_limits.head ? refuse(431) : Step::NeedMore;
+        // All but the last byte of the end may be there already.
+        return m_scanned >= m_limits.head + endOfHead.size() ? refuse(431) : Step::NeedMore;
     }
     if (end > m_limits.head) {
         return refuse(431);
@@ -109,6 +111,7 @@ qint64 HttpReader::bodyToCome() const
 HttpRequest HttpReader::take()
 {
     m_part = Part::Head;
+    m_skippedLine = false;
     return std::exchange(m_request, {});
 }
 

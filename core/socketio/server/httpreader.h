@@ -69,6 +69,7 @@ private:
     qsizetype m_scanned = 0; ///< of the buffer, known to hold no end of head
     qint64 m_bodySize = 0;
     bool m_isHttp11 = true;
+    bool m_skippedLine = false; ///< the one before a request
     int m_status = 0;
 };
 

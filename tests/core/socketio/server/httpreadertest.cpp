@@ -27,6 +27,7 @@ private Q_SLOTS:
 
 private:
     static Step run(HttpReader &reader);
+    static Step feed(HttpReader &reader, const QByteArray &input, qsizetype piece);
 };
 
 /// Steps over Head.
@@ -34,6 +35,17 @@ Step HttpReaderTest::run(HttpReader &reader)
 {
     const Step step = reader.step();
     return step == Step::Head ? reader.step() : step;
+}
+
+/// As a network may cut it; the step after the last piece.
+Step HttpReaderTest::feed(HttpReader &reader, const QByteArray &input, qsizetype piece)
+{
+    Step step = Step::NeedMore;
+    for (qsizetype at = 0; at < input.size(); at += piece) {
+        reader.add(input.mid(at, piece));
+        step = run(reader);
+    }
+    return step;
 }
 
 void HttpReaderTest::requestIsReadWhole()
@@ -109,6 +121,7 @@ void HttpReaderTest::hostileInputIsRefused_data()
     };
 
     row("no version", "GET /\r\n\r\n", 400);
+    row("two empty lines before", "\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n", 400);
     row("empty line only", "\r\n\r\n\r\n\r\n", 400);
     row("binary", QByteArray("\x16\x03\x01\x00\xa5\r\n\r\n", 9), 400);
     row("version 2", "GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505);
@@ -133,6 +146,8 @@ void HttpReaderTest::hostileInputIsRefused_data()
     row("header with a bare CR", withHeader("A: b\rc"), 400);
     row("65 headers", withHeader(QByteArray("A: b\r\n").repeated(63) + "A: b"), 431);
     row("head too large", withHeader("A: " + QByteArray(17'000, 'a')), 431);
+    row("head one byte too large", withHeader("A: " + QByteArray(16'384 - 27, 'a')), 431);
+    row("bad head as large as allowed", withHeader("A: " + QByteArray(16'384 - 29, 'a') + '\x01'), 400);
     row("chunked", withHeader("Transfer-Encoding: chunked"), 501);
     row("chunked with a length", withHeader("Content-Length: 3\r\nTransfer-Encoding: chunked"), 501);
     row("encoding by another name", withHeader("Transfer-Encoding: xchunked"), 501);
@@ -150,12 +165,13 @@ void HttpReaderTest::hostileInputIsRefused()
 {
     QFETCH(QByteArray, input);
     QFETCH(int, status);
-    HttpReader reader({});
-    reader.add(input);
-    QCOMPARE(run(reader), Step::Refused);
-    QCOMPARE(reader.status(), status);
-    reader.add("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-    QCOMPARE(run(reader), Step::Refused);
+    for (const qsizetype piece : {input.size(), qsizetype{1}, qsizetype{7}}) {
+        HttpReader reader({});
+        QCOMPARE(feed(reader, input, piece), Step::Refused);
+        QCOMPARE(reader.status(), status);
+        reader.add("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+        QCOMPARE(run(reader), Step::Refused);
+    }
 }
 
 void HttpReaderTest::endlessHeadIsCutOff()
@@ -178,6 +194,8 @@ void HttpReaderTest::oddInputIsAccepted_data()
     QTest::addColumn<QByteArray>("input");
     QTest::newRow("64 headers") << "GET / HTTP/1.1\r\nHost: x\r\n" + QByteArray("A: b\r\n").repeated(63) + "\r\n";
     QTest::newRow("empty line before") << QByteArray("\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    QTest::newRow("head as large as allowed")
+        << "GET / HTTP/1.1\r\nHost: x\r\nA: " + QByteArray(16'384 - 28, 'a') + "\r\n\r\n";
     QTest::newRow("value empty") << QByteArray("GET / HTTP/1.1\r\nHost:\r\n\r\n");
     QTest::newRow("value in Latin-1") << QByteArray("GET / HTTP/1.1\r\nHost: x\r\nA: \xe4\r\n\r\n");
     QTest::newRow("length zero") << QByteArray("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n");
@@ -188,9 +206,10 @@ void HttpReaderTest::oddInputIsAccepted_data()
 void HttpReaderTest::oddInputIsAccepted()
 {
     QFETCH(QByteArray, input);
-    HttpReader reader({});
-    reader.add(input);
-    QCOMPARE(run(reader), Step::Whole);
+    for (const qsizetype piece : {input.size(), qsizetype{1}, qsizetype{7}}) {
+        HttpReader reader({});
+        QCOMPARE(feed(reader, input, piece), Step::Whole);
+    }
 }
 
 void HttpReaderTest::keepAliveFollowsTheVersion_data()
