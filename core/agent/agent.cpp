@@ -258,7 +258,7 @@ QCoro::Task<bool> Agent::mayAskAgain(Error error, qsizetype attempt) const
         co_return false;
     }
     const int delay = delays.at(attempt);
-    co_await afterDelay(delay + QRandomGenerator::global()->bounded(delay / 2 + 1));
+    (void)co_await afterDelay(delay + QRandomGenerator::global()->bounded(delay / 2 + 1));
     co_return true;
 }
 

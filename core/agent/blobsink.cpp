@@ -46,6 +46,14 @@ FileSink::FileSink(const QString &path)
 {
 }
 
+FileSink::~FileSink()
+{
+    const bool isNothingToGoOnWith = m_part.isOpen() && m_part.size() == 0;
+    if (isNothingToGoOnWith) {
+        m_part.remove();
+    }
+}
+
 Result<void> FileSink::open()
 {
     if (!m_part.open(QIODevice::ReadWrite)) {

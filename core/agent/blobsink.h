@@ -41,11 +41,14 @@ private:
     QByteArray m_bytes;
 };
 
-/// A file that is whole or not there: collected in `PATH.part`, which a later try goes on with.
+/// A file that is whole or not there: collected in `PATH.part`, which a later try goes on with. Of a try that got no
+/// byte nothing stays.
 class FileSink final : public BlobSink
 {
 public:
     explicit FileSink(const QString &path);
+    ~FileSink() override;
+    Q_DISABLE_COPY_MOVE(FileSink)
 
     /// Errors: WriteFailed.
     [[nodiscard]] Result<void> open();

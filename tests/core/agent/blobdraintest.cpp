@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <atomic>
 
+#include <QDir>
 #include <QFileInfo>
 #include <QMutex>
 #include <QPromise>
@@ -98,6 +99,8 @@ private Q_SLOTS:
     void answersThatCannotBeAreRefused_data();
     void answersThatCannotBeAreRefused();
     void fileIsWholeOrNotThere();
+    void refusalAtOnceLeavesNoFile_data();
+    void refusalAtOnceLeavesNoFile();
     void halfFileIsGoneOnWith();
     void wrongHalfIsReadAnew();
     void sinkThatKeepsNothingStartsAnew();
@@ -315,6 +318,26 @@ void BlobDrainTest::fileIsWholeOrNotThere()
     }
     QVERIFY(!QFile::exists(path));
     QCOMPARE(QFileInfo(path + u".part"_s).size(), 2000);
+}
+
+void BlobDrainTest::refusalAtOnceLeavesNoFile_data()
+{
+    QTest::addColumn<bool>("isAsked");
+    QTest::newRow("the first chunk is refused") << true;
+    QTest::newRow("no chunk is asked for") << false;
+}
+
+void BlobDrainTest::refusalAtOnceLeavesNoFile()
+{
+    QFETCH(bool, isAsked);
+    const QTemporaryDir folder;
+    m_refuse = [](qint64) { return refusal(u"gone"_s); };
+    {
+        FileSink sink(folder.filePath(u"out"_s));
+        QVERIFY(sink.open());
+        QVERIFY(!isAsked || !drain(sink));
+    }
+    QVERIFY(QDir(folder.path()).isEmpty());
 }
 
 void BlobDrainTest::halfFileIsGoneOnWith()
