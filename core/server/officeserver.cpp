@@ -38,13 +38,13 @@ socketio::ServerOptions transportOptions(const OfficeServerOptions &options)
 class OfficeServer::Private
 {
 public:
-    explicit Private(const OfficeServerOptions &theOptions)
+    Private(const OfficeServerOptions &theOptions, OfficeServer *owner)
         : options(theOptions)
         , gate(options.version)
         , door(options.token, options.tokenField)
         , reception(offices, directory)
         , relay(offices, directory, clock, {options.toolGrace})
-        , server(transportOptions(options), [this](const HttpRequest &request) { return gate.judge(request); })
+        , server(transportOptions(options), [this](const HttpRequest &request) { return gate.judge(request); }, owner)
     {
         server.addNamespace(protocol::smcpNamespace, [this](const QJsonObject &auth) { return door.admit(auth); });
     }
@@ -62,7 +62,7 @@ public:
 
 OfficeServer::OfficeServer(const OfficeServerOptions &options, QObject *parent)
     : QObject(parent)
-    , d(std::make_unique<Private>(options))
+    , d(std::make_unique<Private>(options, this))
 {
     connect(&d->server, &socketio::Server::peerConnected, this, &OfficeServer::welcome);
     connect(&d->server, &socketio::Server::refused, this, &OfficeServer::refused);

@@ -179,7 +179,7 @@ verb_bench() {
 
 verb_fuzz() {
     verb_setup
-    (cd "$tree" && configure fuzz && inside cmake --build --preset fuzz >&2)
+    (cd "$tree" && configure fuzz && inside cmake --build --preset fuzz --target fuzzers >&2)
     with_programs fuzz
     become_inside "$tree/tests/fuzz/run" "$tree" "$(preset_dir fuzz)" "$@"
 }

@@ -87,12 +87,26 @@ function(a2c_test name)
     _a2c_register(${name})
 endfunction()
 
-# a2c_fuzzer(<name> LINKS …): <name>.cpp defines LLVMFuzzerTestOneInput.
+# a2c_fuzzer(<name>fuzzer LINKS …): <name>fuzzer.cpp defines LLVMFuzzerTestOneInput. With A2C_FUZZERS a fuzzer; else a
+# CTest test that gives it every file of corpus/<name>, so that a finding that was mended stays so.
 function(a2c_fuzzer name)
     cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
     add_executable(${name} ${name}.cpp ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE a2c_common ${arg_LINKS})
-    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+    if(A2C_FUZZERS)
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        return()
+    endif()
+    target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/fuzz/replay.cpp)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    string(REGEX REPLACE "fuzzer$" "" what ${name})
+    add_test(NAME ${name} COMMAND ${name} ${CMAKE_CURRENT_SOURCE_DIR}/corpus/${what})
+    set_tests_properties(${name} PROPERTIES
+        TIMEOUT 120
+        LABELS unit
+        ENVIRONMENT "LSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/lsan.supp;UBSAN_OPTIONS=print_stacktrace=1")
+    _a2c_register(${name})
 endfunction()
 
 # What clang-tidy needs to exist before it reads a source: everything that moc and friends write.

@@ -6,20 +6,15 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "fuzz/require.h"
 #include "skills/fences.h"
 #include "skills/makeentry.h"
 
+using namespace a2c::fuzz;
 using namespace a2c::skills;
 
 namespace
 {
-
-void require(bool condition)
-{
-    if (!condition) {
-        __builtin_trap();
-    }
-}
 
 qsizetype codePoints(const QString &text)
 {

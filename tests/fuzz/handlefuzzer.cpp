@@ -4,22 +4,17 @@
 // The bytes are a handle as an Agent might send it; then the inside of one, sealed as only the Computer can.
 #include "base/digest.h"
 #include "blob/handle.h"
+#include "fuzz/require.h"
 
 using namespace a2c;
 using namespace a2c::blob;
+using namespace a2c::fuzz;
 
 namespace
 {
 
 const QByteArray key(32, 'k');
 const HandleMaker handles(key);
-
-void require(bool condition)
-{
-    if (!condition) {
-        __builtin_trap();
-    }
-}
 
 void readAsSent(const QByteArray &bytes)
 {

@@ -4,6 +4,7 @@
 // The first byte says what the rest is: a polling payload, messages of a WebSocket, a handshake, or JSON.
 #include <QJsonDocument>
 
+#include "fuzz/require.h"
 #include "socketio/handshake.h"
 #include "socketio/jsontext.h"
 #include "socketio/packetdecoder.h"
@@ -11,17 +12,11 @@
 #include "socketio/payload.h"
 
 using namespace a2c;
+using namespace a2c::fuzz;
 using namespace a2c::socketio;
 
 namespace
 {
-
-void require(bool condition)
-{
-    if (!condition) {
-        __builtin_trap();
-    }
-}
 
 // A number that no double holds is JSON, but Qt does not read it.
 bool hasHugeNumber(const QByteArray &json)

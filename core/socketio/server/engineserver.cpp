@@ -38,6 +38,7 @@ EngineServer::EngineServer(ServerOptions options, Gate gate, QObject *parent)
     , m_options(std::move(options))
     , m_path(withoutSlash(m_options.path))
     , m_gate(std::move(gate))
+    , m_listener(this)
 {
     connect(&m_listener, &Listener::accepted, this, &EngineServer::takeConnection);
 }

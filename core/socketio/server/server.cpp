@@ -10,7 +10,7 @@ namespace a2c::socketio
 
 Server::Server(const ServerOptions &options, EngineServer::Gate gate, QObject *parent)
     : QObject(parent)
-    , m_engine(options, std::move(gate))
+    , m_engine(options, std::move(gate), this)
 {
     connect(&m_engine, &EngineServer::sessionOpened, this, &Server::takeSession);
     connect(&m_engine, &EngineServer::refused, this, &Server::refused);
