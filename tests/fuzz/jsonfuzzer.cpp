@@ -11,6 +11,7 @@
 #include "agent/toolresult.h"
 #include "base/digest.h"
 #include "computer/requestdispatcher.h"
+#include "fuzz/eventloop.h"
 #include "fuzz/require.h"
 #include "protocol/blobmessages.h"
 #include "protocol/configmessages.h"
@@ -161,11 +162,18 @@ void pullBlob(const QByteArray &bytes)
         }
         return QtFuture::makeReadyValueFuture(Result<QJsonObject>(QJsonDocument::fromJson(line).object()));
     };
+    static QThreadPool pool;
+    pool.setMaxThreadCount(1);
     agent::MemorySink sink;
     std::optional<Result<agent::DrainedBlob>> blob;
-    const auto drain = [&]() -> QCoro::Task<void> { blob = co_await agent::drainBlob(pull, sink, {inFlight, 0}, {}); };
+    const auto drain = [&]() -> QCoro::Task<void> {
+        blob = co_await agent::drainBlob(pull, sink, pool, {.inFlight = inFlight}, {});
+    };
+    needEventLoop();
     const auto task = drain();
-    require(blob.has_value());
+    while (!blob) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
     if (*blob) {
         require((*blob)->totalSize == sink.bytes().size());
         require((*blob)->sha256 == QString::fromLatin1(Sha256::hexOf(sink.bytes())));

@@ -3,11 +3,11 @@
 //
 // The first byte says what the rest is: what some clients do to an office, bytes of HTTP, bytes of a WebSocket, or the
 // arguments of a call.
-#include <QHashSeed>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "fuzz/eventloop.h"
 #include "fuzz/officestage.h"
 #include "server/callscan.h"
 #include "socketio/jsontext.h"
@@ -128,13 +128,7 @@ void play(const QByteArray &script)
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    // Timers want a thread with an event loop.
-    static int argumentCount = 1;
-    static char name[] = "serverfuzzer";
-    static char *arguments[] = {name, nullptr};
-    static const QCoreApplication application(argumentCount, arguments);
-    QHashSeed::setDeterministicGlobalSeed();
-
+    needEventLoop();
     const QByteArray input(reinterpret_cast<const char *>(data), static_cast<qsizetype>(size));
     const QByteArray rest = input.sliced(qMin<qsizetype>(1, input.size()));
     switch (input.isEmpty() ? '\0' : input.front()) {
