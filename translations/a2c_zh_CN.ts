@@ -1601,6 +1601,14 @@
         <comment>seconds</comment>
         <translation>%1 秒</translation>
     </message>
+    <message>
+        <source>of the private office of this view, not of yours</source>
+        <translation>此视图的私有办公室，而非您的办公室</translation>
+    </message>
+    <message>
+        <source>The private office of this view was closed meanwhile. Ask again.</source>
+        <translation>此视图的私有办公室已关闭。请再次询问。</translation>
+    </message>
 </context>
 <context>
     <name>a2c::app::Application</name>

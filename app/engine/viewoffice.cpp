@@ -32,6 +32,13 @@ ViewOffice::ViewOffice(computer::Computer &computer, QThreadPool &pool, QObject 
     m_patience.setSingleShot(true);
     m_patience.setInterval(openingPatience);
     connect(&m_patience, &QTimer::timeout, this, [this] { settle(failure(ErrorCode::TimedOut, officeName)); });
+    connect(&m_computer.link(), &computer::OfficeLink::joined, this, [this] {
+        const bool isAsBefore = isOpen() && m_server->options().maxPayload == payloadLimit() &&
+                                m_computerName == m_computer.link().report().computerName;
+        if (!isAsBefore) {
+            close();
+        }
+    });
 }
 
 ViewOffice::~ViewOffice()
@@ -59,9 +66,7 @@ void ViewOffice::open()
 
     server::OfficeServerOptions options;
     options.token = m_token;
-    // An Agent in the user's office gets what that office's limit lets through.
-    const qint64 usersLimit = m_computer.link().maxPayload();
-    options.maxPayload = usersLimit > 0 ? qMin(usersLimit, mostPayload) : usualPayload;
+    options.maxPayload = payloadLimit();
     m_server = std::make_unique<server::OfficeServer>(options);
     if (const Result<void> listening = m_server->listen(); !listening) {
         settle(failure(listening.error()));
@@ -77,6 +82,13 @@ void ViewOffice::open()
     profile.computerName = m_computerName;
     profile.auth = {{options.tokenField, m_token}};
     m_attachment->link().connectTo(profile);
+}
+
+/// An Agent in the user's office gets what that office's limit lets through.
+qint64 ViewOffice::payloadLimit() const
+{
+    const qint64 users = m_computer.link().maxPayload();
+    return users > 0 ? qMin(users, mostPayload) : usualPayload;
 }
 
 void ViewOffice::seatAgent()

@@ -17,7 +17,8 @@ namespace a2c::app
 {
 
 /// A private office on loopback in which a Computer and an Agent of our own meet: the seat in the user's office stays
-/// free, and it is there whatever becomes of that. Its port is any free one and its token random; neither is written
+/// free, and it is there whatever becomes of that. Its limits and the Computer's name are those of the user's office,
+/// as long as that is joined. Its port is any free one and its token random; neither is written
 /// anywhere.
 ///
 /// Engine thread only.
@@ -54,6 +55,7 @@ signals:
 private:
     void open();
     void seatAgent();
+    [[nodiscard]] qint64 payloadLimit() const;
     void settle(const Entered &entered);
 
     computer::Computer &m_computer;

@@ -17,7 +17,7 @@ class JsonLayout
 
 public:
     static constexpr qsizetype mostText = 256 * 1024; ///< bytes that are laid out
-    static constexpr qsizetype mostString = 2'000;    ///< of one string, in bytes
+    static constexpr qsizetype mostString = 1'000;    ///< of one string, in bytes
 
     JsonLayout() = default;
 

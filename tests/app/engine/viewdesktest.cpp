@@ -40,6 +40,7 @@ private Q_SLOTS:
     void answersWhateverBecameOfTheUsersOffice_data();
     void answersWhateverBecameOfTheUsersOffice();
     void nothingOfItShowsInTheUsersOffice();
+    void limitOfTheUsersOfficeHolds();
     void resourceComesWhole_data();
     void resourceComesWhole();
     void longPullIsCancelled();
@@ -225,6 +226,21 @@ void ViewDeskTest::nothingOfItShowsInTheUsersOffice()
     QCOMPARE(refused.size(), 0);
     // The one entry is about the Agent that came.
     QCOMPARE(activity.size(), 1);
+}
+
+void ViewDeskTest::limitOfTheUsersOfficeHolds()
+{
+    const ViewQuestion question{.subject = ViewSubject::Resource, .skill = u"two"_s, .relPath = u"big.txt"_s};
+    const int usually = ask(question).resource.chunks;
+    server::OfficeServerOptions options;
+    options.maxPayload = 100'000;
+    m_users = std::make_unique<server::OfficeServer>(options);
+    QVERIFY(m_users->listen());
+    joinUsersOffice();
+    const ViewAnswer answer = ask(question);
+    QVERIFY2(answer.ok, qPrintable(toLogText(answer.error)));
+    QVERIFY2(answer.resource.chunks > 15 && usually < 15, qPrintable(QString::number(answer.resource.chunks)));
+    QCOMPARE(objectIn(answer.exchanges.constLast().request).value("computer"_L1).toString(), u"desk"_s);
 }
 
 void ViewDeskTest::resourceComesWhole_data()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -51,9 +52,9 @@ public:
         m_studio.take(*m_whole.window, QStringLiteral("newcomer-empty"));
     }
 
-    void dropsSkills()
+    void dropsSkills(const QString &folder)
     {
-        m_whole.imports->begin({QStringLiteral(A2C_SOURCE_SAMPLES)});
+        m_whole.imports->begin({folder});
         auto *install = m_whole.imports->sheet()->findChild<QPushButton *>(QStringLiteral("install"));
         waitUntil("the sheet", [install] { return install->isEnabled(); });
         m_studio.take(*m_whole.imports->sheet(), QStringLiteral("newcomer-drop"));
@@ -140,6 +141,20 @@ private:
     Window &m_whole;
 };
 
+/// The samples where somebody who downloaded them would have them.
+void copySamples(const QString &to)
+{
+    const QDir from(QStringLiteral(A2C_SOURCE_SAMPLES));
+    QDirIterator files(from.path(), QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString path = files.next();
+        const QString target = to + QLatin1Char('/') + from.relativeFilePath(path);
+        if (!QDir().mkpath(QFileInfo(target).path()) || !QFile::copy(path, target)) {
+            qFatal("cannot copy %s", qUtf8Printable(path));
+        }
+    }
+}
+
 QString largestAsset()
 {
     const QDir assets(QStringLiteral(A2C_SOURCE_SAMPLES "/color-names/assets"));
@@ -153,6 +168,8 @@ void photograph(Studio &studio, const QString &language, Studio::Scheme scheme)
     studio.setLanguage(language);
     studio.setScheme(scheme);
     const QTemporaryDir home(QDir::tempPath() + QStringLiteral("/newcomer-XXXXXX"));
+    const QString downloads = home.filePath(QStringLiteral("Downloads"));
+    copySamples(downloads);
     Window whole{QStringLiteral(A2C_SOURCE_SAMPLES)};
     app::EngineOptions options;
     options.skillsHome = home.filePath(QStringLiteral("skills"));
@@ -160,7 +177,7 @@ void photograph(Studio &studio, const QString &language, Studio::Scheme scheme)
     whole.engine.start(options);
     Newcomer newcomer(studio, whole);
     newcomer.seesNothingYet();
-    newcomer.dropsSkills();
+    newcomer.dropsSkills(downloads);
     newcomer.opensTheView();
     newcomer.readsASkill();
     newcomer.fetchesAFile(largestAsset());

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/agentview/agentviewpage.h"
 
-#include <QHeaderView>
-#include <QLabel>
+#include <algorithm>
+
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
@@ -84,7 +84,6 @@ AgentViewPage::AgentViewPage(app::EngineClient &engine, QWidget *parent)
     m_splitter->addWidget(m_pane);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({questionsWidth, width()});
-    m_tree->expand(m_filter->mapFromSource(m_model->skillsIndex()));
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &AgentViewPage::choose);
     connect(m_tree, &QTreeView::expanded, this,
             [this](const QModelIndex &index) { askForFiles(m_filter->mapToSource(index)); });
@@ -181,7 +180,7 @@ void AgentViewPage::enablePath()
 
 void AgentViewPage::ask(const ViewQuestion &question)
 {
-    if (m_asked != 0) {
+    if (m_asked != 0 && m_asked != m_list) { // the tree needs the list, whatever is shown
         m_engine.cancelView(m_asked);
     }
     m_question = question;
@@ -219,9 +218,17 @@ void AgentViewPage::askForPath()
 
 void AgentViewPage::cancel()
 {
-    if (m_asked != 0) {
-        m_engine.cancelView(m_asked);
+    if (m_asked == 0) {
+        return;
     }
+    m_engine.cancelView(m_asked);
+    // Not waited for: the engine may not even have begun.
+    ViewAnswer cancelled;
+    cancelled.id = m_asked;
+    cancelled.question = m_question;
+    cancelled.ok = false;
+    cancelled.error = {ErrorCode::Cancelled, {}, {}};
+    takeAnswer(cancelled);
 }
 
 void AgentViewPage::takeAnswer(const ViewAnswer &answer)
@@ -241,14 +248,17 @@ void AgentViewPage::takeList(const ViewAnswer &answer)
     if (!answer.ok) {
         return;
     }
+    const bool isFirst = m_model->rowCount(m_model->skillsIndex()) == 0;
     m_model->setSkills(answer.skills);
-    for (const app::ViewSkill &skill : answer.skills) {
-        const QModelIndex index = m_model->indexOf({.subject = ViewSubject::Skill, .skill = skill.name});
+    if (isFirst) {
+        m_tree->expand(m_filter->mapFromSource(m_model->skillsIndex()));
+    }
+    for (int row = 0; row < m_model->rowCount(m_model->skillsIndex()); ++row) {
+        const QModelIndex index = m_model->index(row, 0, m_model->skillsIndex());
         if (m_tree->isExpanded(m_filter->mapFromSource(index))) {
             askForFiles(index);
         }
     }
-    m_tree->expand(m_filter->mapFromSource(m_model->skillsIndex()));
     if (answer.skills.isEmpty()) {
         m_message->say(MessageLine::Kind::Information, tr("An Agent finds no skill here yet."), tr("Add a skill"),
                        [this] { Q_EMIT openRequested(QStringLiteral("skills"), {}); });
@@ -272,6 +282,7 @@ void AgentViewPage::takeFiles(quint64 id, const computer::SkillDetails &details)
             paths.append(file.path);
         }
     }
+    std::ranges::stable_partition(paths, [](const QString &path) { return path == QLatin1String("SKILL.md"); });
     m_model->setFiles(skill, paths);
 }
 

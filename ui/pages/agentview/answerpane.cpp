@@ -12,6 +12,7 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStringDecoder>
 #include <QTabWidget>
@@ -44,6 +45,14 @@ QString textOf(const QByteArray &bytes)
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Default);
     const QString text = decoder(bytes);
     return decoder.hasError() || text.contains(QChar::Null) ? QString() : text;
+}
+
+/// Where somebody reads stays, where the text is about the same as before.
+void replaceText(QPlainTextEdit *edit, const QString &text)
+{
+    const int at = edit->verticalScrollBar()->value();
+    edit->setPlainText(text);
+    edit->verticalScrollBar()->setValue(at);
 }
 
 QToolButton *makeButton(const char *name, Sign sign, const QString &text)
@@ -154,7 +163,7 @@ QPlainTextEdit *AnswerPane::addText(const char *name, const QString &title, cons
     text->setReadOnly(true);
     text->setTabChangesFocus(true);
     text->setLineWrapMode(QPlainTextEdit::WidgetWidth);
-    text->setWordWrapMode(QTextOption::WrapAnywhere);
+    text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     text->setFrameShape(QFrame::NoFrame);
     m_tabs->addTab(text, title);
@@ -183,6 +192,11 @@ void AnswerPane::showProgress(const app::ViewProgress &progress)
 
 void AnswerPane::showAnswer(const ViewAnswer &answer)
 {
+    if (answer.question != m_answer.question) {
+        for (QPlainTextEdit *text : {m_answerText, m_requestText, m_content}) {
+            text->clear();
+        }
+    }
     m_answer = answer;
     m_slow.stop();
     m_bar->hide();
@@ -218,8 +232,8 @@ void AnswerPane::showAnswer(const ViewAnswer &answer)
 void AnswerPane::showExchange(int index)
 {
     const app::ViewExchange exchange = m_answer.exchanges.value(index);
-    m_answerText->setPlainText(JsonLayout::of(exchange.answer).text());
-    m_requestText->setPlainText(JsonLayout::of(exchange.request).text());
+    replaceText(m_answerText, JsonLayout::of(exchange.answer).text());
+    replaceText(m_requestText, JsonLayout::of(exchange.request).text());
 }
 
 void AnswerPane::showContent()
@@ -234,7 +248,7 @@ void AnswerPane::showContent()
     } else if (resource.beginning.size() < resource.totalSize) {
         text += QLatin1Char('\n') + tr("… (the rest is not shown)");
     }
-    m_content->setPlainText(text);
+    replaceText(m_content, text);
 }
 
 void AnswerPane::colour()

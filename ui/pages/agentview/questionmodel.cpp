@@ -184,12 +184,6 @@ QModelIndex QuestionModel::skillsIndex() const
     return index(0, 0);
 }
 
-bool QuestionModel::hasFiles(const QString &skill) const
-{
-    const int row = rowOf(skill);
-    return row >= 0 && m_skills[row]->isKnown;
-}
-
 QuestionModel::SkillNode *QuestionModel::nodeOf(const QModelIndex &index)
 {
     void *above = index.isValid() ? index.internalPointer() : nullptr;

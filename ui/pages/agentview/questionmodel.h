@@ -34,7 +34,6 @@ public:
     /// Invalid when nothing in the tree asks that.
     [[nodiscard]] QModelIndex indexOf(const app::ViewQuestion &question) const;
     [[nodiscard]] QModelIndex skillsIndex() const;
-    [[nodiscard]] bool hasFiles(const QString &skill) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex &index) const override;

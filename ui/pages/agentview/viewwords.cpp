@@ -119,6 +119,8 @@ QString ViewWords::howItCame(const ViewAnswer &answer)
         return resource.handle.isEmpty()
                    ? tr("file of %1, in the answer itself (body) · SHA-256 checked", "a size").arg(size)
                    : tr("file of %1, to be fetched piece by piece (blob)", "a size").arg(size);
+    case ViewSubject::Room:
+        return tr("of the private office of this view, not of yours");
     case ViewSubject::Resource:
         return resource.chunks == 0
                    ? tr("file of %1, in the answer itself (body) · SHA-256 checked", "a size").arg(size)
@@ -134,9 +136,16 @@ QString ViewWords::sentence(const ViewAnswer &answer)
 {
     const int code = codeOf(answer.error);
     if (code == 0) {
-        return answer.error.code == ErrorCode::Malformed
-                   ? tr("What came is not intact: size, digest or shape do not fit.")
-                   : ErrorWords::sentence(answer.error);
+        switch (answer.error.code) {
+        case ErrorCode::Malformed:
+            return tr("What came is not intact: size, digest or shape do not fit.");
+        case ErrorCode::ConnectionLost:
+            return tr("The private office of this view was closed meanwhile. Ask again.");
+        case ErrorCode::TimedOut:
+            return ErrorWords::sentence({ErrorCode::TimedOut, tr("This Computer"), {}});
+        default:
+            return ErrorWords::sentence(answer.error);
+        }
     }
     if (const auto meaning = meaningOf(code, reasonOf(answer.error))) {
         const bool isAboutTheSkill = code == 4014 || code == 4016;

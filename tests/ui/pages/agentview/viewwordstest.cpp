@@ -18,6 +18,8 @@ private Q_SLOTS:
     void initTestCase();
     void refusalsAreWholeSentences_data();
     void refusalsAreWholeSentences();
+    void failuresAreWholeSentences_data();
+    void failuresAreWholeSentences();
     void summarySaysHowItCame_data();
     void summarySaysHowItCame();
     void timesFitTheirSize_data();
@@ -68,6 +70,29 @@ void ViewWordsTest::refusalsAreWholeSentences()
     QVERIFY(reason.isEmpty() || ViewWords::detail(answer).contains(reason));
 }
 
+void ViewWordsTest::failuresAreWholeSentences_data()
+{
+    QTest::addColumn<ErrorCode>("code");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("not intact") << ErrorCode::Malformed << u"not intact"_s;
+    QTest::newRow("office closed") << ErrorCode::ConnectionLost << u"Ask again"_s;
+    QTest::newRow("no answer") << ErrorCode::TimedOut << u"This Computer"_s;
+    QTest::newRow("cancelled") << ErrorCode::Cancelled << u"cancelled"_s;
+}
+
+void ViewWordsTest::failuresAreWholeSentences()
+{
+    QFETCH(ErrorCode, code);
+    QFETCH(QString, word);
+    ViewAnswer answer;
+    answer.ok = false;
+    answer.error = {code, u"/smcp"_s, {}};
+    const QString sentence = ViewWords::sentence(answer);
+    QVERIFY2(sentence.contains(word) && sentence.endsWith(u'.') && !sentence.contains(u"/smcp"_s),
+             qPrintable(sentence));
+    QVERIFY(ViewWords::detail(answer).isEmpty());
+}
+
 void ViewWordsTest::summarySaysHowItCame_data()
 {
     QTest::addColumn<ViewAnswer>("answer");
@@ -86,6 +111,9 @@ void ViewWordsTest::summarySaysHowItCame_data()
     QTest::newRow("fetched") << answer << QStringList{u"2.0 MB"_s, u"6 piece"_s, u"45 ms"_s, u"SHA-256 checked"_s};
     answer.question = {.subject = ViewSubject::Skills};
     answer.skills = {{.name = u"a"_s}, {.name = u"b"_s}};
+    ViewAnswer room = answer;
+    room.question = {.subject = ViewSubject::Room};
+    QTest::newRow("room") << room << QStringList{u"private office"_s};
     QTest::newRow("list") << answer << QStringList{u"1.2 kB"_s, u"2 skill"_s};
 }
 
