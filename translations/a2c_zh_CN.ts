@@ -3320,6 +3320,11 @@ header: as an HTTP header</source>
             <numerusform>%n 个传输，%1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 · open to the network</source>
+        <comment>a sentence about the local office</comment>
+        <translation>%1 · 已向网络开放</translation>
+    </message>
 </context>
 <context>
     <name>a2c::ui::TransferModel</name>

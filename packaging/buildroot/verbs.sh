@@ -84,7 +84,8 @@ install_samples() {
         esac
         shift
     done
-    inside a2c skill add ${home[@]+"${home[@]}"} "$tree"/resources/samples/*/ >&2 || true
+    inside a2c skill add ${home[@]+"${home[@]}"} "$tree"/resources/samples/*/ >&2 ||
+        say "what is there already stays as it is"
 }
 
 verb_run() {

@@ -49,6 +49,7 @@ StatusLine::StatusLine(app::EngineClient &engine, QWidget *parent)
     showLink({});
     showTransfers({}, {});
     connect(&engine, &app::EngineClient::linkChanged, this, &StatusLine::showLink);
+    connect(&engine, &app::EngineClient::localOfficeChanged, this, &StatusLine::showLocalOffice);
     connect(&engine, &app::EngineClient::transfersChanged, this, &StatusLine::showTransfers);
 }
 
@@ -67,7 +68,11 @@ QToolButton *StatusLine::addPart(const QString &name, const QString &page)
 
 void StatusLine::showLink(const computer::LinkReport &report)
 {
-    const QString words = LinkWords::sentence(report);
+    m_report = report;
+    const bool isOpen = report.isLocal && m_isOpenToNetwork;
+    const QString words =
+        isOpen ? tr("%1 · open to the network", "a sentence about the local office").arg(LinkWords::sentence(report))
+               : LinkWords::sentence(report);
     m_link->setIcon(icon(signOf(report.state)));
     m_link->setText(words);
     m_link->setAccessibleName(tr("Connection: %1").arg(words));
@@ -77,6 +82,12 @@ void StatusLine::showLink(const computer::LinkReport &report)
     m_agent->setIcon(icon(report.agentPresent ? Sign::Agent : Sign::NoAgent));
     m_agent->setText(LinkWords::agent(report));
     m_agent->setAccessibleName(m_agent->text());
+}
+
+void StatusLine::showLocalOffice(const app::LocalOfficeReport &office)
+{
+    m_isOpenToNetwork = office.reach == settings::OfficeReach::Network;
+    showLink(m_report);
 }
 
 void StatusLine::showTransfers(const QList<computer::TransferRow> &upserted, const QStringList &removed)

@@ -12,6 +12,7 @@ class QToolButton;
 namespace a2c::app
 {
 class EngineClient;
+struct LocalOfficeReport;
 }
 
 namespace a2c::ui
@@ -30,9 +31,12 @@ Q_SIGNALS:
 
 private:
     void showLink(const computer::LinkReport &report);
+    void showLocalOffice(const app::LocalOfficeReport &office);
     void showTransfers(const QList<computer::TransferRow> &upserted, const QStringList &removed);
     QToolButton *addPart(const QString &name, const QString &page);
 
+    computer::LinkReport m_report;
+    bool m_isOpenToNetwork = false; ///< the local office
     QHash<QString, double> m_rates; ///< of transfers that are running, by id
     QToolButton *m_link;
     QToolButton *m_agent;

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <csignal>
 
+#include <QDir>
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -20,6 +23,7 @@ private Q_SLOTS:
     void helpNeedsNoScreen();
     void optionsOfQtDoNotTakeOurs();
     void jsonTellsTheStateAndWhatIsNotUsedYet();
+    void localOfficeHasAFileAndItsTokenIsInNoLog();
     void secondStartEndsAndQuitEndsBoth();
     void backgroundStartBesideARunningOneIsSilent();
 
@@ -43,6 +47,7 @@ std::unique_ptr<QProcess> ProgramTest::run(const QStringList &words, const QStri
     for (const QString &name : {u"XDG_CONFIG_HOME"_s, u"XDG_STATE_HOME"_s, u"XDG_DATA_HOME"_s}) {
         environment.insert(name, m_home->filePath(name));
     }
+    environment.insert(u"XDG_RUNTIME_DIR"_s, m_home->path()); // of mode 0700, as it has to be
     environment.remove(u"A2C_SKILL_HOME"_s);
     environment.insert(u"A2C_INSTANCE_ID"_s, m_id);
     environment.insert(u"QT_QPA_PLATFORM"_s, platform);
@@ -94,6 +99,34 @@ void ProgramTest::jsonTellsTheStateAndWhatIsNotUsedYet()
     ::kill(static_cast<pid_t>(program->processId()), SIGTERM);
     QVERIFY(program->waitForFinished());
     QCOMPARE(program->exitCode(), 0);
+}
+
+void ProgramTest::localOfficeHasAFileAndItsTokenIsInNoLog()
+{
+    const auto program = run({u"--background"_s, u"--log-level"_s, u"debug"_s});
+    const QDir offices(m_home->filePath(u"a2c-workbench"_s));
+    QByteArray output;
+    QTRY_VERIFY([&] {
+        output += program->readAll();
+        return output.contains("Joined");
+    }());
+    const QStringList files = offices.entryList(QDir::Files | QDir::Hidden);
+    QCOMPARE(files.size(), 1);
+    QFile file(offices.filePath(files.constFirst()));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray token = QJsonDocument::fromJson(file.readAll()).object().value(u"token"_s).toString().toLatin1();
+    QVERIFY(token.size() >= 32);
+    ::kill(static_cast<pid_t>(program->processId()), SIGTERM);
+    QVERIFY(program->waitForFinished());
+    QCOMPARE(program->exitCode(), 0);
+    QVERIFY(offices.isEmpty());
+    output += program->readAll();
+    QVERIFY(!output.contains(token));
+    QFile log(m_home->filePath(u"XDG_STATE_HOME/a2c/a2c-workbench.log"_s));
+    QVERIFY(log.open(QIODevice::ReadOnly));
+    const QByteArray lines = log.readAll();
+    QVERIFY(lines.contains("Joined"));
+    QVERIFY(!lines.contains(token));
 }
 
 void ProgramTest::secondStartEndsAndQuitEndsBoth()

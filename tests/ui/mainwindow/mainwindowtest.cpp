@@ -77,6 +77,7 @@ private Q_SLOTS:
     void minimisesInsteadOfClosingWhenTold();
     void openRevealsOnTheOtherPage();
     void statusLineTellsConnectionAgentAndTransfers();
+    void statusLineTellsTheLocalOfficeAndWhetherItIsOpen();
 
 private:
     std::unique_ptr<tests::FakeEngineClient> m_engine;
@@ -229,6 +230,25 @@ void MainWindowTest::statusLineTellsConnectionAgentAndTransfers()
     transfer.state = computer::TransferState::Complete;
     Q_EMIT m_engine->transfersChanged({transfer}, {});
     QVERIFY(part("transferStatus")->isHidden());
+}
+
+void MainWindowTest::statusLineTellsTheLocalOfficeAndWhetherItIsOpen()
+{
+    app::LocalOfficeReport office;
+    office.state = app::LocalOfficeReport::State::On;
+    Q_EMIT m_engine->localOfficeChanged(office);
+    computer::LinkReport joined;
+    joined.state = computer::LinkState::Joined;
+    joined.isLocal = true;
+    Q_EMIT m_engine->linkChanged(joined);
+    QVERIFY(part("linkStatus")->text().contains(QStringLiteral("local office")));
+    QVERIFY(!part("linkStatus")->text().contains(QStringLiteral("open to the network")));
+    office.reach = settings::OfficeReach::Network;
+    Q_EMIT m_engine->localOfficeChanged(office);
+    QVERIFY(part("linkStatus")->text().contains(QStringLiteral("open to the network")));
+    joined.isLocal = false;
+    Q_EMIT m_engine->linkChanged(joined);
+    QVERIFY(!part("linkStatus")->text().contains(QStringLiteral("open to the network")));
 }
 
 QTEST_MAIN(MainWindowTest)

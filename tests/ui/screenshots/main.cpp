@@ -76,6 +76,10 @@ void photographLocalOffice(const Studio &studio, tests::WholeWindow &whole)
     auto *places = whole.window->findChild<QAbstractItemView *>(QStringLiteral("connectionList"));
     places->setCurrentIndex(places->model()->index(places->model()->rowCount() - 1, 0));
     studio.take(*whole.window, QStringLiteral("settings-local-office"));
+    const QSize size = whole.window->size();
+    whole.window->resize(800, 560);
+    studio.take(*whole.window, QStringLiteral("settings-local-office-small"));
+    whole.window->resize(size);
     whole.connections.setActive(active);
     tests::DemoOffice::play(whole.engine);
 }
