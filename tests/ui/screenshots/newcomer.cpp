@@ -47,7 +47,14 @@ public:
 
     void seesNothingYet()
     {
+        bool isJoined = false;
+        const auto seen = QObject::connect(&m_whole.engine, &app::EngineClient::linkChanged, &m_whole.engine,
+                                           [&isJoined](const computer::LinkReport &report) {
+                                               isJoined = report.state == computer::LinkState::Joined;
+                                           });
         m_whole.window->show();
+        waitUntil("the local office", [&isJoined] { return isJoined; });
+        QObject::disconnect(seen);
 
         m_studio.take(*m_whole.window, QStringLiteral("newcomer-empty"));
     }
@@ -174,7 +181,9 @@ void photograph(Studio &studio, const QString &language, Studio::Scheme scheme)
     app::EngineOptions options;
     options.skillsHome = home.filePath(QStringLiteral("skills"));
     options.stateFolder = home.filePath(QStringLiteral("state"));
+    qputenv("XDG_RUNTIME_DIR", home.path().toLocal8Bit());
     whole.engine.start(options);
+    whole.engine.openLocalOffice(settings::OfficeReach::ThisMachine);
     Newcomer newcomer(studio, whole);
     newcomer.seesNothingYet();
     newcomer.dropsSkills(downloads);
