@@ -58,6 +58,7 @@ public:
     Reception reception;
     Relay relay;
     socketio::Server server;
+    quint64 traffic = 0;
 };
 
 OfficeServer::OfficeServer(const OfficeServerOptions &options, QObject *parent)
@@ -117,14 +118,21 @@ qsizetype OfficeServer::callsInFlight() const
     return d->relay.inFlight();
 }
 
+quint64 OfficeServer::traffic() const
+{
+    return d->traffic;
+}
+
 void OfficeServer::welcome(Peer *peer)
 {
+    ++d->traffic;
     d->directory.add(peer);
     connect(peer, &Peer::eventReceived, this,
             [this, peer](const QString &event, const Arguments &arguments, std::optional<quint64> ackId) {
                 handleEvent(peer, event, arguments, ackId);
             });
     connect(peer, &Peer::disconnected, this, [this, peer] {
+        ++d->traffic;
         d->directory.remove(peer->id());
         d->reception.handleGone(peer->id());
         d->relay.handleGone(peer->id());
@@ -134,6 +142,7 @@ void OfficeServer::welcome(Peer *peer)
 void OfficeServer::handleEvent(Peer *peer, const QString &event, const Arguments &arguments,
                                std::optional<quint64> ackId)
 {
+    ++d->traffic;
     if (event.startsWith(protocol::request::prefix)) {
         d->relay.forward(*peer, event, arguments, ackId);
         return;

@@ -45,6 +45,8 @@ public:
     [[nodiscard]] qsizetype sessionCount() const;
     /// Requests that wait for a Computer.
     [[nodiscard]] qsizetype callsInFlight() const;
+    /// Counts everything that comes in; stands still while nobody says anything.
+    [[nodiscard]] quint64 traffic() const;
 
 signals:
     /// Somebody came or went.

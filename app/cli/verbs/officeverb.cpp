@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 
 #include "commandline.h"
+#include "process/officetrim.h"
 #include "process/quitsignals.h"
 #include "server/officeserver.h"
 #include "verb.h"
@@ -202,6 +203,7 @@ int runOffice(const QStringList &arguments)
 
     raiseDescriptorLimit();
     OfficeServer office(options);
+    const app::OfficeTrim trim(office);
     QObject::connect(&office, &OfficeServer::refused, &office, &printRefused);
     if (parser.isSet(known.json)) {
         QObject::connect(&office, &OfficeServer::changed, &office, &printChange);

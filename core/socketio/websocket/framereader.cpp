@@ -17,6 +17,7 @@ namespace
 {
 
 constexpr qsizetype maxControlPayload = 125;
+constexpr qsizetype worthReserving = 16 * 1024;
 
 bool isSendableCloseCode(int code)
 {
@@ -51,6 +52,10 @@ FrameReader::CloseCode FrameReader::add(QByteArrayView bytes, QList<WebSocketMes
         const auto got = static_cast<qsizetype>(std::min<quint64>(m_left, quint64(bytes.size())));
         QByteArray &payload = target();
         const qsizetype before = payload.size();
+        // A long message gets its memory at once, but not before some of it came: a length alone is cheap to send.
+        if (quint64(got) < m_left && got >= worthReserving) {
+            payload.reserve(before + static_cast<qsizetype>(m_left));
+        }
         payload.append(bytes.first(got));
         if (m_sender == Sender::Client) {
             applyMask(payload.data() + before, got, m_mask, m_maskFrom);
