@@ -58,7 +58,10 @@ void WebSocketTransport::open()
         tls->connectToHostEncrypted(url.host(), static_cast<quint16>(url.port(443)));
     } else {
         connect(m_socket, &QTcpSocket::connected, this, &WebSocketTransport::onReady);
-        m_socket->connectToHost(url.host(), static_cast<quint16>(url.port(80)));
+        // Without Qt's buffers, through which every byte would be copied. Such a socket tells that the peer is gone by
+        // read() < 0 or write() < 0, not by disconnected().
+        m_socket->connectToHost(url.host(), static_cast<quint16>(url.port(80)),
+                                QIODevice::ReadWrite | QIODevice::Unbuffered);
     }
 }
 
@@ -97,6 +100,9 @@ void WebSocketTransport::onReadable()
     std::array<char, pieceSize> piece;
     while (m_state != State::Ended) {
         const qint64 count = m_socket->read(piece.data(), piece.size());
+        if (count < 0) {
+            onDisconnected();
+        }
         if (count <= 0) {
             return;
         }
@@ -197,21 +203,23 @@ void WebSocketTransport::onClosedByPeer(const QByteArray &payload)
         return;
     }
     send(WebSocketMessage::Kind::Close, payload);
-    m_socket->disconnectFromHost();
     const int code = closeCodeOf(payload);
-    if (auto refused = versionRefusal(code, m_endpoint.version())) {
-        refused->subject = m_endpoint.name();
-        fail(*refused);
-        return;
-    }
     Error error = transportError(ErrorCode::ConnectionLost, QStringLiteral("closedByServer"), m_endpoint);
     error.facts.insert(QStringLiteral("closeCode"), code);
-    fail(error);
+    if (auto refused = versionRefusal(code, m_endpoint.version())) {
+        refused->subject = m_endpoint.name();
+        error = *std::move(refused);
+    }
+    fail(error); // before the end of the connection is told, which says less
+    m_socket->disconnectFromHost();
 }
 
 void WebSocketTransport::send(WebSocketMessage::Kind kind, QByteArrayView payload)
 {
-    m_socket->write(encodeMaskedFrame(kind, payload, QRandomGenerator::system()->generate()));
+    if (m_socket->write(encodeMaskedFrame(kind, payload, QRandomGenerator::system()->generate())) < 0) {
+        // From the event loop: who sends does not expect to lose the connection meanwhile.
+        QMetaObject::invokeMethod(this, &WebSocketTransport::onDisconnected, Qt::QueuedConnection);
+    }
 }
 
 Error WebSocketTransport::refusal() const

@@ -28,6 +28,7 @@ class Load:
     """One kind of call and how many are tried at once."""
 
     label: str
+    unit: str
     size: int
     pairs: tuple[int, ...]
     in_flight: int
@@ -35,8 +36,8 @@ class Load:
 
 
 LOADS = (
-    Load("small calls relayed a second", 0, (1, 4, 16, 64), 4, 5),
-    Load("340 KiB chunks relayed a second", CHUNK, (1, 2, 4, 8), 2, 3),
+    Load("small calls relayed a second", "small call", 0, (1, 4, 16, 64), 4, 5),
+    Load("340 KiB chunks relayed a second", "chunk", CHUNK, (1, 2, 4, 8), 2, 3),
 )
 
 
@@ -94,8 +95,8 @@ async def throughput(bench, offices: dict[str, Office], load: Load) -> None:
             runs[kind].append(await run_pairs(offices[kind], load, best[kind], bench.args.relay_seconds))
     rate = {k: statistics.median(run["rate"] for run in runs[k]) for k in KINDS}
     bench.figure(load.label, **rate)
-    bench.figure("   pairs at once", **best)
-    bench.figure("   CPU of the server a call, us", **{k: statistics.median(run["cpu"] for run in runs[k]) for k in KINDS})
+    bench.figure(f"   pairs at once ({load.unit})", **best)
+    bench.figure(f"   CPU of the server a {load.unit}, us", **{k: statistics.median(run["cpu"] for run in runs[k]) for k in KINDS})
     bench.at_least(f"{load.label}, times the official's", rate["a2c"] / rate["official"], load.goal)
 
 

@@ -16,7 +16,9 @@ using socketio::Arguments;
 namespace
 {
 
-constexpr int patience = 30'000;
+// Who polls and vanishes between two requests is missed only when no pong comes, after 45 s; until then an office lets
+// its callers wait.
+constexpr int patience = 75'000;
 
 /// A kind of question, how many of a hundred are of it, and how much it wants to hear.
 struct Kind {
@@ -130,7 +132,9 @@ void Asker::judge(const Seat &asked, qint64 since, const QByteArray &id, const R
         ++m_tally.proven;
         return;
     }
-    const int code = answer->json.size() < 1'000 ? answer->parsed().value_or(QJsonArray()).at(0)[QLatin1StringView("code")].toInt() : 0;
+    const int code = answer->json.size() < 1'000
+                         ? answer->parsed().value_or(QJsonArray()).at(0)[QLatin1StringView("code")].toInt()
+                         : 0;
     const bool isAbsence = code == 404 || code == 4104; // 4104: another office has one of this name
     if (!isAbsence) {
         ++m_tally.misrouted;

@@ -21,8 +21,8 @@ QByteArrayView requestId(const QByteArray &request)
     return QByteArrayView(request).sliced(start, end - start);
 }
 
-/// Whether @p answer came from @p computer and answers @p id. A Server may write the keys in another order and leave out
-/// what it does not know; what is long stands in the middle.
+/// Whether @p answer came from @p computer and answers @p id. A Server may write the keys in another order and leave
+/// out what it does not know; what is long stands in the middle.
 bool proves(const QByteArray &answer, const QByteArray &computer, const QByteArray &id)
 {
     constexpr qsizetype edge = 256;
@@ -38,10 +38,10 @@ bool proves(const QByteArray &answer, const QByteArray &computer, const QByteArr
 
 Member::Answer answersOf(const QString &name, qsizetype size)
 {
-    const QByteArray head =
-        "[{\"blob_handle\":\"" + name.toUtf8() +
-        "\",\"mime_type\":\"application/octet-stream\",\"total_size\":" + QByteArray::number(size) +
-        ",\"sha256\":\"0\",\"chunk_offset\":0,\"eof\":false,\"blob\":\"" + QByteArray(size, 'A') + "\",\"req_id\":\"";
+    const QByteArray head = "[{\"blob_handle\":\"" + name.toUtf8() +
+                            "\",\"mime_type\":\"application/octet-stream\",\"total_size\":" + QByteArray::number(size) +
+                            ",\"sha256\":\"0\",\"chunk_offset\":0,\"eof\":false,\"blob\":\"" + QByteArray(size, 'A') +
+                            "\",\"req_id\":\"";
     return [head](const QString &, const Arguments &request) {
         const QByteArrayView id = requestId(request.json);
         QByteArray json;

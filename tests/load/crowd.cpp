@@ -54,9 +54,13 @@ void Crowd::enter()
 
 void Crowd::dropHalf()
 {
-    for (std::size_t i = 0; i < m_seats.size(); i += 2) {
-        m_seats[i]->drop();
+    const std::size_t inOffice = m_seats.size() / m_askers.size();
+    for (std::size_t i = 0; i < m_seats.size(); ++i) {
+        if ((i / inOffice + i % inOffice + m_losses) % 2 == 0) {
+            m_seats[i]->drop();
+        }
     }
+    ++m_losses;
 }
 
 void Crowd::startCalls(int inFlight)

@@ -24,7 +24,7 @@ public:
 
     /// All that are not there come, at once.
     void enter();
-    /// Every second Computer and every second Agent is gone without a word.
+    /// Every second of them is gone without a word; the next time it is the others.
     void dropHalf();
 
     void startCalls(int inFlight);
@@ -42,6 +42,7 @@ private:
     std::vector<std::unique_ptr<Seat>> m_seats;
     std::vector<std::unique_ptr<Asker>> m_askers;
     Tally m_tally;
+    std::size_t m_losses = 0;
 };
 
 }

@@ -25,10 +25,10 @@ struct Tally {
 
     [[nodiscard]] QJsonObject toJson() const
     {
-        return {{QStringLiteral("calls"), calls},         {QStringLiteral("proven"), proven},
-                {QStringLiteral("absent"), absent},       {QStringLiteral("ended"), ended},
-                {QStringLiteral("lost"), lost},           {QStringLiteral("misrouted"), misrouted},
-                {QStringLiteral("refused"), refused},     {QStringLiteral("cut"), cut}};
+        return {{QStringLiteral("calls"), calls},     {QStringLiteral("proven"), proven},
+                {QStringLiteral("absent"), absent},   {QStringLiteral("ended"), ended},
+                {QStringLiteral("lost"), lost},       {QStringLiteral("misrouted"), misrouted},
+                {QStringLiteral("refused"), refused}, {QStringLiteral("cut"), cut}};
     }
 };
 

@@ -6,6 +6,8 @@
 
 #include <QTcpSocket>
 
+#include "socketio/server/baresocket.h"
+
 #ifdef Q_OS_WIN
 #include <winsock2.h>
 #else
@@ -115,7 +117,8 @@ HttpConnection::Upgrade HttpConnection::takeSocket()
     m_socket->setParent(nullptr);
     m_socket->setReadBufferSize(0);
     deleteLater();
-    return {m_socket, m_reader.takeRest()};
+    const QByteArray rest = m_reader.takeRest() + m_socket->readAll();
+    return {bareSocket(m_socket), rest};
 }
 
 void HttpConnection::read()

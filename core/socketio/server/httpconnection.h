@@ -8,6 +8,7 @@
 #include "socketio/server/httpreader.h"
 #include "socketio/server/httpresponse.h"
 
+class QAbstractSocket;
 class QTcpSocket;
 
 namespace a2c::socketio
@@ -48,8 +49,8 @@ public:
     void abort();
 
     struct Upgrade {
-        QTcpSocket *socket; ///< without parent
-        QByteArray rest;    ///< what the peer sent after the request
+        QAbstractSocket *socket; ///< without parent
+        QByteArray rest;         ///< what the peer sent after the request
     };
     /// Gives the socket away to another protocol; this object deletes itself.
     [[nodiscard]] Upgrade takeSocket();

@@ -5,7 +5,7 @@
 #include <array>
 #include <chrono>
 
-#include <QTcpSocket>
+#include <QAbstractSocket>
 #include <QtEndian>
 
 #include "socketio/websocket/framewriter.h"
@@ -20,18 +20,19 @@ using namespace std::chrono_literals;
 
 constexpr auto goodByeTime = 2s;
 constexpr qsizetype pieceSize = 65'536;
+constexpr int piecesAtOnce = 8; // then it is the others' turn
 
 }
 
-WebSocketConnection::WebSocketConnection(QTcpSocket *socket, const QByteArray &rest, qint64 limit, QObject *parent)
+WebSocketConnection::WebSocketConnection(QAbstractSocket *socket, const QByteArray &rest, qint64 limit, QObject *parent)
     : QObject(parent)
     , m_socket(socket)
     , m_reader(limit, FrameReader::Sender::Client)
 {
     m_socket->setParent(this);
     m_socket->setReadBufferSize(pieceSize);
-    connect(m_socket, &QTcpSocket::readyRead, this, &WebSocketConnection::read);
-    connect(m_socket, &QTcpSocket::disconnected, this, &WebSocketConnection::handleDisconnected);
+    connect(m_socket, &QAbstractSocket::readyRead, this, &WebSocketConnection::read);
+    connect(m_socket, &QAbstractSocket::disconnected, this, &WebSocketConnection::handleDisconnected);
     // From the event loop, when the owner has connected to our signals.
     QMetaObject::invokeMethod(
         this,
@@ -52,14 +53,14 @@ WebSocketConnection::WebSocketConnection(QTcpSocket *socket, const QByteArray &r
 void WebSocketConnection::sendText(QByteArrayView prefix, QByteArrayView body)
 {
     if (!m_saidGoodBye) {
-        m_socket->write(encodeFrame(WebSocketMessage::Kind::Text, prefix, body));
+        write(encodeFrame(WebSocketMessage::Kind::Text, prefix, body));
     }
 }
 
 void WebSocketConnection::sendBinary(QByteArrayView bytes)
 {
     if (!m_saidGoodBye) {
-        m_socket->write(encodeFrame(WebSocketMessage::Kind::Binary, bytes));
+        write(encodeFrame(WebSocketMessage::Kind::Binary, bytes));
     }
 }
 
@@ -68,7 +69,7 @@ void WebSocketConnection::close(int code, QByteArrayView reason)
     if (m_saidGoodBye || m_isClosed) {
         return;
     }
-    m_socket->write(encodeFrame(WebSocketMessage::Kind::Close, closePayload(code, reason)));
+    write(encodeFrame(WebSocketMessage::Kind::Close, closePayload(code, reason)));
     m_saidGoodBye = true;
     QTimer::singleShot(goodByeTime, this, [this] { m_socket->abort(); });
 }
@@ -90,12 +91,25 @@ qint64 WebSocketConnection::bytesQueued() const
     return m_socket->bytesToWrite();
 }
 
+void WebSocketConnection::write(const QByteArray &frame)
+{
+    if (!m_isBroken && m_socket->write(frame) < 0) {
+        m_isBroken = true;
+        // From the event loop: who sends does not expect to lose the connection meanwhile.
+        QMetaObject::invokeMethod(this, &WebSocketConnection::handleDisconnected, Qt::QueuedConnection);
+    }
+}
+
 void WebSocketConnection::read()
 {
     std::array<char, pieceSize> piece;
     QList<WebSocketMessage> messages;
-    while (!m_isClosed) {
-        const qint64 count = m_socket->read(piece.data(), piece.size());
+    qint64 count = pieceSize;
+    for (int i = 0; i < piecesAtOnce && count == pieceSize && !m_isClosed && !m_isBroken; ++i) {
+        count = m_socket->read(piece.data(), piece.size());
+        if (count < 0) {
+            handleDisconnected();
+        }
         if (count <= 0) {
             return;
         }
@@ -125,7 +139,7 @@ void WebSocketConnection::handle(const WebSocketMessage &message)
     case WebSocketMessage::Kind::Ping:
         // A flood of pings without reading the pongs must not fill our memory.
         if (bytesQueued() < pieceSize) {
-            m_socket->write(encodeFrame(WebSocketMessage::Kind::Pong, message.payload));
+            write(encodeFrame(WebSocketMessage::Kind::Pong, message.payload));
         }
         break;
     case WebSocketMessage::Kind::Pong:

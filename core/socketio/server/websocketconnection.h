@@ -7,7 +7,7 @@
 
 #include "socketio/websocket/framereader.h"
 
-class QTcpSocket;
+class QAbstractSocket;
 
 namespace a2c::socketio
 {
@@ -25,7 +25,7 @@ class WebSocketConnection final : public QObject
 
 public:
     /// Takes the socket; @p rest was read from it already; @p limit bytes for one message.
-    WebSocketConnection(QTcpSocket *socket, const QByteArray &rest, qint64 limit, QObject *parent);
+    WebSocketConnection(QAbstractSocket *socket, const QByteArray &rest, qint64 limit, QObject *parent);
 
     void sendText(QByteArrayView prefix, QByteArrayView body = {});
     void sendBinary(QByteArrayView bytes);
@@ -43,13 +43,15 @@ signals:
     void closed();
 
 private:
+    void write(const QByteArray &frame);
     void read();
     void handle(const WebSocketMessage &message);
     void handleDisconnected();
 
-    QTcpSocket *m_socket;
+    QAbstractSocket *m_socket;
     FrameReader m_reader;
     bool m_saidGoodBye = false;
+    bool m_isBroken = false; ///< closed() is on its way
     bool m_isClosed = false;
 };
 

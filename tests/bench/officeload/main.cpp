@@ -85,8 +85,9 @@ int main(int argc, char **argv)
     const auto rounds = number("rounds", standard.rounds);
     parser.process(application);
 
-    const Settings settings{{QUrl(url()), path()}, office(), name(),    pairs(),     inFlight(), seconds(), bytes(),
-                            pid(),                 offices(), computers(), idle(), rounds()};
+    const Settings settings{
+        {QUrl(url()), path()}, office(), name(),  pairs(), inFlight(), seconds(), bytes(), pid(), offices(),
+        computers(),           idle(),   rounds()};
     const QString verb = parser.positionalArguments().value(0);
     if (verb == QLatin1StringView("pairs")) {
         return runPairs(settings);

@@ -36,8 +36,8 @@ QJsonObject measure(const std::vector<std::unique_ptr<Caller>> &callers, const L
     for (const auto &caller : callers) {
         caller->stop();
     }
-    const bool isDone =
-        waitUntil([&] { return std::ranges::all_of(callers, [](const auto &each) { return each->isIdle(); }); }, patience);
+    const bool isDone = waitUntil(
+        [&] { return std::ranges::all_of(callers, [](const auto &each) { return each->isIdle(); }); }, patience);
     const double seconds = double(clock.nsecsElapsed()) / 1e9;
     int wrong = isDone ? 0 : 1;
     for (const auto &caller : callers) {
@@ -73,8 +73,8 @@ int runPairs(const Settings &settings)
         const QString name = settings.name + QString::number(i);
         members.push_back(std::make_unique<Member>(settings.door, load::Place{Role::Computer, name, office}));
         members.back()->answerWith(load::answersOf(name, settings.bytes));
-        members.push_back(std::make_unique<Member>(
-            settings.door, load::Place{Role::Agent, QStringLiteral("agent%1").arg(i), office}));
+        members.push_back(std::make_unique<Member>(settings.door,
+                                                   load::Place{Role::Agent, QStringLiteral("agent%1").arg(i), office}));
         callers.push_back(std::make_unique<Caller>(*members.back(), name, latencies));
     }
     for (const auto &member : members) {
@@ -122,7 +122,8 @@ int runDirect(const Settings &settings)
     if (!server.listen(QHostAddress::LocalHost, 0)) {
         return fail("cannot listen");
     }
-    print({{QStringLiteral("ready"), true}, {QStringLiteral("url"), QStringLiteral("http://127.0.0.1:%1").arg(server.port())}});
+    print({{QStringLiteral("ready"), true},
+           {QStringLiteral("url"), QStringLiteral("http://127.0.0.1:%1").arg(server.port())}});
     return QCoreApplication::exec();
 }
 
