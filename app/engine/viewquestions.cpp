@@ -42,7 +42,7 @@ QList<ViewSkill> skillsIn(const QJsonObject &answer)
     QList<ViewSkill> skills;
     const QJsonArray array = answer.value("skills"_L1).toArray();
     skills.reserve(array.size());
-    for (const QJsonValue &skill : array) {
+    for (const QJsonValue skill : array) {
         skills.append({.name = skill["name"_L1].toString(),
                        .description = skill["description"_L1].toString(),
                        .source = skill["source"_L1].toString(),

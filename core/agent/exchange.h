@@ -27,7 +27,7 @@ using Witness = std::function<void(const Exchange &)>;
 
 /// The Computer to ask, and who looks on.
 struct Addressee {
-    // NOLINTNEXTLINE(google-explicit-constructor): mostly a name is all that there is
+    /// Not explicit: mostly a name is all that there is.
     Addressee(QString name, Witness lookingOn = {})
         : computer(std::move(name))
         , witness(std::move(lookingOn))

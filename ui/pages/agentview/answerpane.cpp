@@ -202,8 +202,6 @@ void AnswerPane::showAnswer(const ViewAnswer &answer)
     m_bar->hide();
     m_cancel->hide();
     m_title->setText(ViewWords::title(answer.question));
-    m_summary->setText(ViewWords::summary(answer));
-    m_summary->setVisible(!m_summary->text().isEmpty());
     if (answer.ok) {
         m_problem->dismiss();
     } else {
@@ -232,6 +230,8 @@ void AnswerPane::showAnswer(const ViewAnswer &answer)
 void AnswerPane::showExchange(int index)
 {
     const app::ViewExchange exchange = m_answer.exchanges.value(index);
+    m_summary->setText(ViewWords::summary(m_answer, index));
+    m_summary->setVisible(!m_summary->text().isEmpty());
     replaceText(m_answerText, JsonLayout::of(exchange.answer).text());
     replaceText(m_requestText, JsonLayout::of(exchange.request).text());
 }

@@ -89,23 +89,16 @@ QString ViewWords::title(const ViewQuestion &question)
     return {};
 }
 
-QString ViewWords::summary(const ViewAnswer &answer)
+QString ViewWords::summary(const ViewAnswer &answer, qsizetype exchange)
 {
-    if (answer.exchanges.isEmpty()) {
+    if (exchange < 0 || exchange >= answer.exchanges.size()) {
         return {};
     }
-    const bool isWhole = answer.question.subject == ViewSubject::Resource;
-    const app::ViewExchange &exchange = answer.exchanges.constLast();
-    QStringList words;
-    if (!isWhole) {
-        words.append(tr("answer of %1 after %2", "a size, a time")
-                         .arg(Quantities::size(exchange.answer.size()), time(exchange.microseconds)));
-    }
-    if (answer.ok) {
-        words.append(howItCame(answer));
-    }
-    words.removeAll(QString());
-    return words.join(QStringLiteral(" · "));
+    const app::ViewExchange &shown = answer.exchanges.at(exchange);
+    const QString size = tr("answer of %1 after %2", "a size, a time")
+                             .arg(Quantities::size(shown.answer.size()), time(shown.microseconds));
+    const QString came = answer.ok ? howItCame(answer) : QString();
+    return came.isEmpty() ? size : size + QStringLiteral(" · ") + came;
 }
 
 QString ViewWords::howItCame(const ViewAnswer &answer)

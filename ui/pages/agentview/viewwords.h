@@ -17,8 +17,8 @@ class ViewWords
 public:
     /// "scripts/merge.py of pdf-tools".
     [[nodiscard]] static QString title(const app::ViewQuestion &question);
-    /// Size, time, and how a file came.
-    [[nodiscard]] static QString summary(const app::ViewAnswer &answer);
+    /// Size and time of one of its exchanges, and how a file came.
+    [[nodiscard]] static QString summary(const app::ViewAnswer &answer, qsizetype exchange);
     /// Of an answer that is none: one whole sentence.
     [[nodiscard]] static QString sentence(const app::ViewAnswer &answer);
     /// The same in the protocol's names; empty where no peer said no.

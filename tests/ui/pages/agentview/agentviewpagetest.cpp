@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -328,7 +329,12 @@ void AgentViewPageTest::fileByHandleIsFetchedWithABarAndCancel()
     answerLast(whole);
     QVERIFY(find<QLabel>("viewSummary")->text().contains(u"6 piece"_s));
     QVERIFY(find<QPlainTextEdit>("viewContent")->toPlainText().startsWith(u"text"_s));
-    QVERIFY(find<QWidget>("viewExchanges")->isVisible());
+    auto *exchanges = find<QComboBox>("viewExchanges");
+    QVERIFY(exchanges->isVisible());
+    QCOMPARE(exchanges->currentText(), u"client:get_blob"_s);
+    QCOMPARE(find<QPlainTextEdit>("viewAnswer")->toPlainText(), u"[]"_s);
+    QTest::keyClick(exchanges, Qt::Key_Up);
+    QCOMPARE(find<QPlainTextEdit>("viewAnswer")->toPlainText(), u"{}"_s);
 }
 
 void AgentViewPageTest::refusalIsASentenceWithDetails()
@@ -352,6 +358,7 @@ void AgentViewPageTest::refusalIsASentenceWithDetails()
 void AgentViewPageTest::answerIsCopiedExactly()
 {
     show();
+    QCOMPARE(find<QLabel>("viewSummary")->text(), QString());
     auto *copy = find<QToolButton>("viewCopy");
     QVERIFY(!copy->isEnabled());
     ViewAnswer answer;

@@ -108,7 +108,9 @@ void ViewWordsTest::summarySaysHowItCame_data()
     answer.question.subject = ViewSubject::Resource;
     answer.microseconds = 45'000;
     answer.resource = {.totalSize = 2'000'000, .chunks = 6};
-    QTest::newRow("fetched") << answer << QStringList{u"2.0 MB"_s, u"6 piece"_s, u"45 ms"_s, u"SHA-256 checked"_s};
+    QTest::newRow("fetched") << answer
+                             << QStringList{u"1.2 kB after 2.5 ms"_s, u"2.0 MB"_s, u"6 piece"_s, u"45 ms"_s,
+                                            u"SHA-256 checked"_s};
     answer.question = {.subject = ViewSubject::Skills};
     answer.skills = {{.name = u"a"_s}, {.name = u"b"_s}};
     ViewAnswer room = answer;
@@ -121,7 +123,7 @@ void ViewWordsTest::summarySaysHowItCame()
 {
     QFETCH(ViewAnswer, answer);
     QFETCH(QStringList, words);
-    const QString summary = ViewWords::summary(answer);
+    const QString summary = ViewWords::summary(answer, answer.exchanges.size() - 1);
     for (const QString &word : words) {
         QVERIFY2(summary.contains(word), qPrintable(summary));
     }
