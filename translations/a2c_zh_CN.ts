@@ -2661,6 +2661,10 @@ header: as an HTTP header</source>
         <source>The lines were copied. They hold the token: give them only to who may use this Computer.</source>
         <translation>代码已复制。其中含有令牌：请只交给可以使用此计算机的人。</translation>
     </message>
+    <message>
+        <source>Also at</source>
+        <translation>其他地址</translation>
+    </message>
 </context>
 <context>
     <name>a2c::ui::LoginLine</name>

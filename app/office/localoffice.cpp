@@ -98,6 +98,13 @@ QList<QUrl> LocalOffice::networkUrls() const
     return urls;
 }
 
+OfficeNote LocalOffice::noteForElsewhere() const
+{
+    OfficeNote note = m_note;
+    note.url = networkUrls().value(0, m_note.url);
+    return note;
+}
+
 QString LocalOffice::filePath() const
 {
     return m_file ? m_file->path() : QString();

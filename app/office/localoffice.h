@@ -59,6 +59,8 @@ public:
     }
     /// Where other machines reach it; empty for ThisMachine.
     [[nodiscard]] QList<QUrl> networkUrls() const;
+    /// The note with the address that is best for an Agent elsewhere; on this machine it is good, too.
+    [[nodiscard]] OfficeNote noteForElsewhere() const;
     [[nodiscard]] QString filePath() const;
     /// For the Computer that joins it.
     [[nodiscard]] settings::ConnectionProfile profile() const;

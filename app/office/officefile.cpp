@@ -20,6 +20,9 @@ namespace a2c::app
 
 Result<std::unique_ptr<OfficeFile>> OfficeFile::publish(const OfficeNote &note, const QProcessEnvironment &environment)
 {
+    if (const Result<OfficeNote> believed = OfficeNote::decode(note.encoded()); !believed) {
+        return failure(believed.error());
+    }
     Result<RuntimeFolder> folder = openRuntimeFolder(environment, WhenMissing::Make);
     if (!folder) {
         return failure(folder.error());

@@ -19,7 +19,8 @@ class OfficeFile final
     Q_DISABLE_COPY_MOVE(OfficeFile)
 
 public:
-    /// Also removes what earlier programs left over. Errors: those of openRuntimeFolder() and of writing.
+    /// Also removes what earlier programs left over. Errors: Malformed (nobody would believe
+    /// @p note), those of openRuntimeFolder() and of writing.
     [[nodiscard]] static Result<std::unique_ptr<OfficeFile>> publish(const OfficeNote &note,
                                                                      const QProcessEnvironment &environment);
     /// Removes the file.

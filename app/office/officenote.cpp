@@ -22,9 +22,8 @@ constexpr qsizetype longestText = 256;
 
 bool isText(const QString &text)
 {
-    return !text.isEmpty() && text.size() <= longestText && std::ranges::none_of(text, [](QChar one) {
-        return one.category() == QChar::Other_Control || one.category() == QChar::Other_Format;
-    });
+    return !text.isEmpty() && text.size() <= longestText &&
+           std::ranges::none_of(text, [](QChar one) { return one.category() == QChar::Other_Control; });
 }
 
 /// What goes into a URL or a header as it is.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "settingspage/agentlines.h"
+#include "office/pythonagent.h"
 #include "support/computerprogram.h"
 #include "support/officialpeers.h"
 
@@ -31,7 +31,8 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<LineProcess> m_computer;
-    app::LocalOfficeReport m_office;
+    app::OfficeNote m_office;
+    QJsonObject m_told;
 };
 
 void AgentLinesTest::initTestCase()
@@ -52,11 +53,12 @@ void AgentLinesTest::startComputer(const QString &officeName, const QString &nam
     writePackage(m_folder->filePath(u"home/user"_s), u"one"_s);
     writePackage(m_folder->filePath(u"home/user"_s), u"two"_s);
     m_computer = std::make_unique<LineProcess>();
-    QVERIFY(m_computer->start(
-        QStringLiteral(A2C_BIN_DIR "/a2c"),
-        {u"computer"_s, u"--json"_s, u"--show-token"_s, u"--office"_s, officeName, u"--name"_s, name}, environment));
+    QVERIFY(m_computer->start(QStringLiteral(A2C_BIN_DIR "/a2c"),
+                              {u"computer"_s, u"--json"_s, u"--show-token"_s, u"--show-python"_s, u"--office"_s,
+                               officeName, u"--name"_s, name},
+                              environment));
     const QJsonObject told = m_computer->waitFor(u"event"_s, u"local_office"_s);
-    m_office.state = app::LocalOfficeReport::State::On;
+    m_told = told;
     m_office.url = QUrl(told.value(u"url"_s).toString());
     m_office.path = told.value(u"path"_s).toString();
     m_office.office = told.value(u"office"_s).toString();
@@ -96,7 +98,8 @@ void AgentLinesTest::linesListTheSkills()
     QFETCH(QString, office);
     QFETCH(QString, computer);
     startComputer(office, computer);
-    const Run agent = run(ui::pythonAgentLines(m_office));
+    QCOMPARE(m_told.value(u"python"_s).toString(), app::pythonAgentLines(m_office));
+    const Run agent = run(app::pythonAgentLines(m_office));
     QCOMPARE(agent.output, (QStringList{u"one"_s, u"two"_s}));
     QCOMPARE(agent.exitCode, 0);
 }
@@ -105,7 +108,7 @@ void AgentLinesTest::wrongTokenIsTurnedAway()
 {
     startComputer(u"local"_s, u"desk"_s);
     m_office.token = u"wrong"_s;
-    const Run agent = run(ui::pythonAgentLines(m_office));
+    const Run agent = run(app::pythonAgentLines(m_office));
     QVERIFY(agent.exitCode > 0);
     QVERIFY(agent.output.isEmpty());
 }

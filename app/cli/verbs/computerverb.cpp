@@ -38,21 +38,39 @@ Result<computer::ComputerOptions> optionsFrom(const app::ComputerArguments &argu
         {.skillsHome = arguments.skillsHome, .stateFolder = settings::stateFolder(), .limits = limits.limits});
 }
 
-/// Without an address there is nothing to show credentials to.
-QString misused(const app::ComputerArguments &arguments)
+/// About the office of its own, which is there without --url.
+struct OwnOfficeOptions {
+    QCommandLineOption showToken{u"show-token"_s, u"Shows the token of its own office."_s};
+    QCommandLineOption showPython{u"show-python"_s,
+                                  u"Shows a program on the official Python package that joins its own "
+                                  "office; it holds the token."_s};
+    QCommandLineOption network{u"network"_s, u"Opens its own office to the network: everyone who reaches the port and "
+                                             "has the token can use this Computer, and nothing is encrypted."_s};
+
+    [[nodiscard]] bool isAnySet(const QCommandLineParser &parser) const
+    {
+        return parser.isSet(showToken) || parser.isSet(showPython) || parser.isSet(network);
+    }
+};
+
+/// Without an address there is nothing to show credentials to; with one there is no office of its own.
+QString misused(const app::ComputerArguments &arguments, bool wantsOwnOffice)
 {
     const settings::ConnectionProfile &profile = arguments.profile;
     if (!profile.url.isEmpty()) {
-        return arguments.hasConnection() ? QString() : u"computer wants --office and --name with --url"_s;
+        return !arguments.hasConnection() ? u"computer wants --office and --name with --url"_s
+               : wantsOwnOffice           ? u"--show-token, --show-python and --network do not go with --url"_s
+                                          : QString();
     }
     return profile.auth.isEmpty() && profile.headers.isEmpty() ? QString() : u"--auth and --header go with --url"_s;
 }
 
-app::LocalOfficeOptions localOptions(const settings::ConnectionProfile &profile)
+app::LocalOfficeOptions localOptions(const settings::ConnectionProfile &profile, settings::OfficeReach reach)
 {
     return {.office = profile.office,
             .computer = profile.computerName,
             .path = profile.path,
+            .reach = reach,
             .version = protocol::Version::parse(profile.protocolVersion).value_or(protocol::defaultVersion())};
 }
 
@@ -80,8 +98,8 @@ int runComputer(const QStringList &words)
         u"Joins an office as a Computer and serves the skills of this user until SIGTERM or SIGINT. Without --url it "
         "opens an office of its own, for Agents on this machine."_s);
     app::ComputerArguments::addOptions(parser);
-    const QCommandLineOption showToken(u"show-token"_s, u"Shows the token of its own office."_s);
-    parser.addOption(showToken);
+    const OwnOfficeOptions own;
+    parser.addOptions({own.showToken, own.showPython, own.network});
     if (const std::optional<int> code = parse(parser, u"computer"_s, words, 0)) {
         return *code;
     }
@@ -89,7 +107,7 @@ int runComputer(const QStringList &words)
     if (!arguments) {
         return badUse(arguments.error().subject);
     }
-    if (const QString text = misused(*arguments); !text.isEmpty()) {
+    if (const QString text = misused(*arguments, own.isAnySet(parser)); !text.isEmpty()) {
         return badUse(text);
     }
     if (!arguments->mcpConfig.isEmpty()) {
@@ -105,11 +123,15 @@ int runComputer(const QStringList &words)
     if (arguments->hasConnection()) {
         return serve(*arguments, arguments->profile, *options);
     }
-    app::LocalOffice office(localOptions(arguments->profile));
+    using settings::OfficeReach;
+    const OfficeReach reach = parser.isSet(own.network) ? OfficeReach::Network : OfficeReach::ThisMachine;
+    app::LocalOffice office(localOptions(arguments->profile, reach));
     if (const Result<void> opened = office.open(QProcessEnvironment::systemEnvironment()); !opened) {
         return failed(u"the local office cannot be opened: "_s + toLogText(opened.error()));
     }
-    tellLocalOffice(office, {.json = arguments->json, .withToken = parser.isSet(showToken)});
+    tellLocalOffice(office, {.json = arguments->json,
+                             .withToken = parser.isSet(own.showToken),
+                             .withPython = parser.isSet(own.showPython)});
     return serve(*arguments, office.profile(), *options);
 }
 

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void newestOfSeveralIsTakenAndThatIsSaid();
     void tokenIsShownOnlyWhenAskedFor_data();
     void tokenIsShownOnlyWhenAskedFor();
+    void openToTheNetworkItSaysWhatThatMeans();
     void onlyComputerNeedsNoName();
     void optionsThatNeedAnAddressAreRefusedWithoutOne_data();
     void optionsThatNeedAnAddressAreRefusedWithoutOne();
@@ -161,6 +162,8 @@ void LocalOfficeFlowTest::tokenIsShownOnlyWhenAskedFor_data()
     QTest::newRow("words, asked for") << QStringList{u"--show-token"_s} << true;
     QTest::newRow("JSON") << QStringList{u"--json"_s} << false;
     QTest::newRow("JSON, asked for") << QStringList{u"--json"_s, u"--show-token"_s} << true;
+    QTest::newRow("words, in a program") << QStringList{u"--show-python"_s} << true;
+    QTest::newRow("JSON, in a program") << QStringList{u"--json"_s, u"--show-python"_s} << true;
 }
 
 void LocalOfficeFlowTest::tokenIsShownOnlyWhenAskedFor()
@@ -184,6 +187,18 @@ void LocalOfficeFlowTest::tokenIsShownOnlyWhenAskedFor()
     const QByteArray log = readFile(m_folder->filePath(u"state/a2c/a2c.log"_s));
     QVERIFY(log.contains("Joined"));
     QVERIFY(!log.contains(token));
+}
+
+void LocalOfficeFlowTest::openToTheNetworkItSaysWhatThatMeans()
+{
+    LineProcess computer;
+    QVERIFY(startComputer(computer, {u"--network"_s}));
+    QTRY_VERIFY(computer.output().contains("joined"));
+    QCOMPARE(run({u"agent"_s, u"skills"_s}).exitCode, 0);
+    QCOMPARE(computer.terminate(), 0);
+    const QByteArray errors = readFile(m_folder->filePath(u"stderr"_s));
+    QVERIFY(errors.contains("nothing is encrypted"));
+    QVERIFY(!errors.contains("this machine alone"));
 }
 
 void LocalOfficeFlowTest::onlyComputerNeedsNoName()
@@ -215,9 +230,14 @@ void LocalOfficeFlowTest::onlyComputerNeedsNoName()
 void LocalOfficeFlowTest::optionsThatNeedAnAddressAreRefusedWithoutOne_data()
 {
     QTest::addColumn<QStringList>("words");
+    const QStringList there{u"computer"_s, u"--url"_s, u"http://127.0.0.1:9"_s, u"--office"_s, u"o"_s,
+                            u"--name"_s,   u"n"_s};
     QTest::newRow("auth") << QStringList{u"computer"_s, u"--auth"_s, u"{\"token\":\"x\"}"_s};
     QTest::newRow("header") << QStringList{u"computer"_s, u"--header"_s, u"A: b"_s};
     QTest::newRow("address without office") << QStringList{u"computer"_s, u"--url"_s, u"http://127.0.0.1:9"_s};
+    QTest::newRow("token with an address") << there + QStringList{u"--show-token"_s};
+    QTest::newRow("program with an address") << there + QStringList{u"--show-python"_s};
+    QTest::newRow("network with an address") << there + QStringList{u"--network"_s};
     QTest::newRow("Agent without office") << QStringList{u"agent"_s, u"--url"_s, u"http://127.0.0.1:9"_s, u"room"_s};
 }
 

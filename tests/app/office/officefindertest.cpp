@@ -28,6 +28,7 @@ private Q_SLOTS:
 
     void findsNoneWhereNothingRuns();
     void findsWhatIsPublished();
+    void whatNobodyWouldBelieveIsNotPublished();
     void fileIsPrivateAndGoesWithItsOwner();
     void newestComesFirst();
     void leftOverFileIsPassedOverAndThenRemoved();
@@ -108,6 +109,16 @@ void OfficeFinderTest::findsWhatIsPublished()
     QVERIFY(file);
     QCOMPARE(found().alive, QList{note()});
     QVERIFY(found().passedOver.isEmpty());
+}
+
+void OfficeFinderTest::whatNobodyWouldBelieveIsNotPublished()
+{
+    OfficeNote elsewhere = note();
+    elsewhere.url.setHost(u"192.0.2.1"_s);
+    const auto file = OfficeFile::publish(elsewhere, m_environment);
+    QVERIFY(!file);
+    QCOMPARE(file.error().code, ErrorCode::Malformed);
+    QVERIFY(QDir(m_place->path()).isEmpty());
 }
 
 void OfficeFinderTest::fileIsPrivateAndGoesWithItsOwner()

@@ -11,8 +11,8 @@
 #include "dialogs/questions.h"
 #include "engine/connector.h"
 #include "engine/engineclient.h"
+#include "office/pythonagent.h"
 #include "settings/connections.h"
-#include "settingspage/agentlines.h"
 #include "settingspage/copyline.h"
 #include "settingspage/profilewords.h"
 #include "text/errorwords.h"
@@ -81,6 +81,7 @@ QWidget *LocalOfficePanel::makeFields()
     m_form->addRow(tr("State"), state);
     addCopyLine(m_address, tr("&Address"));
     addCopyLine(m_networkAddress, tr("Address in the &network"));
+    m_moreAddresses = addText(QStringLiteral("localOfficeMoreAddresses"), tr("Also at"));
     addCopyLine(m_token, tr("&Token"));
     m_path = addText(QStringLiteral("localOfficePath"), tr("Path"));
     m_officeName = addText(QStringLiteral("localOfficeName"), tr("Office"));
@@ -148,7 +149,7 @@ void LocalOfficePanel::showOffice(const LocalOfficeReport &office)
         addresses.append(url.toString());
     }
     m_networkAddress->setText(addresses.value(0));
-    m_networkAddress->setToolTip(addresses.join(QLatin1Char('\n')));
+    m_moreAddresses->setText(addresses.mid(1).join(QLatin1Char('\n')));
     m_token->setText(office.token);
     m_path->setText(office.path);
     m_officeName->setText(office.office);
@@ -158,6 +159,7 @@ void LocalOfficePanel::showOffice(const LocalOfficeReport &office)
         m_form->setRowVisible(row, isOn());
     }
     m_form->setRowVisible(m_networkAddress, !addresses.isEmpty());
+    m_form->setRowVisible(m_moreAddresses, addresses.size() > 1);
     showState();
 }
 
@@ -239,7 +241,14 @@ void LocalOfficePanel::setReach(OfficeReach reach)
 
 void LocalOfficePanel::copyLines()
 {
-    copySecret(pythonAgentLines(m_office));
+    app::OfficeNote note;
+    // The network's address is good on this machine, too.
+    note.url = m_office.networkUrls.isEmpty() ? m_office.url : m_office.networkUrls.constFirst();
+    note.path = m_office.path;
+    note.office = m_office.office;
+    note.token = m_office.token;
+    note.computer = m_office.computer;
+    copySecret(pythonAgentLines(note));
     Q_EMIT told(tr("The lines were copied. They hold the token: give them only to who may use this Computer."));
 }
 

@@ -76,6 +76,7 @@ private:
     CopyLine *m_address;
     CopyLine *m_networkAddress;
     CopyLine *m_token;
+    QLabel *m_moreAddresses = nullptr; ///< where the machine has several in the network
     QLabel *m_path = nullptr;
     QLabel *m_officeName = nullptr;
     QLabel *m_computer = nullptr;

@@ -222,6 +222,8 @@ void LocalOfficePanelTest::openingToTheNetworkAsksFirst()
     Q_EMIT m_engine->localOfficeChanged(office);
     QVERIFY(isShown("localOfficeNetworkAddress"));
     QCOMPARE(find<QLineEdit>("localOfficeNetworkAddress")->text(), u"http://192.0.2.7:40123"_s);
+    QVERIFY(isShown("localOfficeMoreAddresses"));
+    QCOMPARE(find<QLabel>("localOfficeMoreAddresses")->text(), u"http://192.0.2.8:40123"_s);
 }
 
 void LocalOfficePanelTest::closingToTheNetworkAsksNothing()

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: A2C Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "settingspage/agentlines.h"
+#include "office/pythonagent.h"
 
 #include "base/jsontext.h"
 
-namespace a2c::ui
+namespace a2c::app
 {
 
 using namespace Qt::StringLiterals;
@@ -22,12 +22,7 @@ QString quoted(const QString &text)
 
 }
 
-QUrl bestUrl(const app::LocalOfficeReport &office)
-{
-    return office.networkUrls.isEmpty() ? office.url : office.networkUrls.constFirst();
-}
-
-QString pythonAgentLines(const app::LocalOfficeReport &office)
+QString pythonAgentLines(const OfficeNote &note)
 {
     // The synchronous client of the package needs `requests`, which the package does not bring along.
     return uR"(import asyncio
@@ -49,8 +44,8 @@ async def main():
 
 
 asyncio.run(main())
-)"_s.arg(quoted(office.office), quoted(office.token), quoted(bestUrl(office).toString()), quoted(office.path),
-         quoted(office.computer));
+)"_s.arg(quoted(note.office), quoted(note.token), quoted(note.url.toString()), quoted(note.path),
+         quoted(note.computer));
 }
 
 }
