@@ -23,6 +23,11 @@ public:
         return m_all.size();
     }
 
+    [[nodiscard]] qint64 longest() const
+    {
+        return m_all.isEmpty() ? 0 : std::ranges::max(m_all);
+    }
+
     /// As JSON: `done`, and microseconds at the median and at 99 %.
     [[nodiscard]] QJsonObject toJson() const
     {
