@@ -89,7 +89,7 @@ void HostileClientsTest::cleanup()
 bool HostileClientsTest::isServing()
 {
     const qsizetype before = m_latencies.count();
-    return QTest::qWaitFor([&] { return m_latencies.count() >= before + 100; }, patience) && m_caller->wrong() == 0 &&
+    return QTest::qWaitFor([&] { return m_latencies.count() >= before + 20; }, patience) && m_caller->wrong() == 0 &&
            m_latencies.longest() < inTime;
 }
 
