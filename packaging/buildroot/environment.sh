@@ -74,7 +74,7 @@ setup_root() {
 
 # inside CMD… : runs it where the project is built. Standard streams and the exit code are the command's own.
 inside() {
-    export CCACHE_DIR=${CCACHE_DIR:-$cache/ccache} CCACHE_BASEDIR=$tree CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-8G}
+    export CCACHE_DIR=${CCACHE_DIR:-$cache/ccache} CCACHE_BASEDIR=$tree CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-8G}
     export A2C_DEV_CACHE=$cache
     if native || [ "${A2C_DEV_ENVIRONMENT:-}" = root ]; then
         "$@"
@@ -85,7 +85,7 @@ inside() {
 
 # The same, in place of this shell, so that signals reach the command.
 become_inside() {
-    export CCACHE_DIR=${CCACHE_DIR:-$cache/ccache} CCACHE_BASEDIR=$tree CCACHE_NOHASHDIR=1
+    export CCACHE_DIR=${CCACHE_DIR:-$cache/ccache} CCACHE_BASEDIR=$tree CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
     export A2C_DEV_CACHE=$cache
     if native || [ "${A2C_DEV_ENVIRONMENT:-}" = root ]; then
         exec "$@"
