@@ -27,6 +27,7 @@ private Q_SLOTS:
     void tokenIsShownOnlyWhenAskedFor_data();
     void tokenIsShownOnlyWhenAskedFor();
     void openToTheNetworkItSaysWhatThatMeans();
+    void terminalRunShowsWhatAnAgentSees();
     void onlyComputerNeedsNoName();
     void optionsThatNeedAnAddressAreRefusedWithoutOne_data();
     void optionsThatNeedAnAddressAreRefusedWithoutOne();
@@ -199,6 +200,19 @@ void LocalOfficeFlowTest::openToTheNetworkItSaysWhatThatMeans()
     const QByteArray errors = readFile(m_folder->filePath(u"stderr"_s));
     QVERIFY(errors.contains("nothing is encrypted"));
     QVERIFY(!errors.contains("this machine alone"));
+}
+
+void LocalOfficeFlowTest::terminalRunShowsWhatAnAgentSees()
+{
+    writePackage(m_folder->filePath(u"home/user"_s), u"one"_s);
+    m_environment.insert(u"PATH"_s, QStringLiteral(A2C_BIN_DIR ":") + m_environment.value(u"PATH"_s));
+    LineProcess run; // what ./dev run does where there is no screen
+    QVERIFY(run.start(QStringLiteral(A2C_SOURCE_DIR "/packaging/terminalrun"), {u"--json"_s}, m_environment));
+    const QJsonObject seen = run.waitForLine([](const QJsonObject &line) { return line.contains(u"req_id"_s); });
+    QCOMPARE(seen.value(u"skills"_s)[0][u"name"].toString(), u"one"_s);
+    QCOMPARE(runtimeFiles().size(), 1); // the Computer goes on
+    QCOMPARE(run.terminate(), 0);
+    QTRY_VERIFY(runtimeFiles().isEmpty());
 }
 
 void LocalOfficeFlowTest::onlyComputerNeedsNoName()

@@ -3,6 +3,7 @@
 #include "settingspage/localofficepanel.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -75,6 +76,7 @@ QWidget *LocalOfficePanel::makeFields()
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto *state = new QHBoxLayout;
+    m_sign->setObjectName(QStringLiteral("localOfficeSign"));
     m_state->setObjectName(QStringLiteral("localOfficeState"));
     state->addWidget(m_sign, 0, Qt::AlignTop);
     state->addWidget(m_state, 1);
@@ -202,6 +204,14 @@ void LocalOfficePanel::showState()
     m_switch->setIcon(icon(isOn() ? Sign::LinkOffline : Sign::LinkJoined));
     m_open->setChecked(m_parts.connections.localOfficeReach() == OfficeReach::Network);
     m_openNote->setVisible(m_open->isChecked());
+}
+
+void LocalOfficePanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        showState(); // a picture on a label keeps the colours that it was made with
+    }
 }
 
 void LocalOfficePanel::switchOnOrOff()

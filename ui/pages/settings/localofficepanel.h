@@ -51,6 +51,9 @@ Q_SIGNALS:
     void told(const QString &sentence);
     void connectionWanted();
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     QWidget *makeFields();
     QWidget *makeFoot();

@@ -18,6 +18,7 @@
 #include "support/fakeengineclient.h"
 #include "support/fakepeople.h"
 #include "support/memorysecretstore.h"
+#include "theme/palettes.h"
 
 using namespace a2c;
 using namespace a2c::ui;
@@ -43,6 +44,7 @@ private Q_SLOTS:
     void closingToTheNetworkAsksNothing();
     void reachIsKeptWhileItIsOff();
     void failureIsSaidInWords();
+    void signFollowsTheColours();
     void everyControlHasANameAndAKeyboardPath();
 
 private:
@@ -257,6 +259,20 @@ void LocalOfficePanelTest::failureIsSaidInWords()
     QVERIFY(state().contains(u"/run/x"_s));
     QVERIFY(!state().contains(u"PermissionDenied"_s));
     QVERIFY(find<QPushButton>("localOfficeSwitch")->isEnabled());
+}
+
+void LocalOfficePanelTest::signFollowsTheColours()
+{
+    const QPalette before = QGuiApplication::palette();
+    QGuiApplication::setPalette(paletteOf(Qt::ColorScheme::Light));
+    QCoreApplication::processEvents();
+    const QImage light = find<QLabel>("localOfficeSign")->pixmap().toImage();
+    QGuiApplication::setPalette(paletteOf(Qt::ColorScheme::Dark));
+    QCoreApplication::processEvents();
+    const QImage dark = find<QLabel>("localOfficeSign")->pixmap().toImage();
+    QGuiApplication::setPalette(before);
+    QVERIFY(!light.isNull());
+    QVERIFY(light != dark);
 }
 
 void LocalOfficePanelTest::everyControlHasANameAndAKeyboardPath()
