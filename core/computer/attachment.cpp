@@ -9,6 +9,13 @@ namespace a2c::computer
 
 using namespace protocol;
 
+namespace
+{
+
+constexpr qint64 mostQueued = 4 * 1024 * 1024; // bytes of answers; then no more chunks are read
+
+}
+
 Attachment::Attachment(const Served &served, const LinkTiming &timing, QObject *parent)
     : QObject(parent)
     , m_link(served.pool, timing)
@@ -58,6 +65,9 @@ void Attachment::connectLink()
                 m_dispatcher.setComputerName(ComputerName(m_link.report().computerName));
                 m_dispatcher.dispatch(event, arguments, ack, m_link.maxPayload());
             });
+    m_blobChannel.setRoom([this] { return m_link.bytesQueued() < mostQueued; });
+    connect(&m_link, &OfficeLink::drained, &m_blobChannel, &BlobChannel::goOn);
+    connect(&m_link, &OfficeLink::left, &m_blobChannel, &BlobChannel::goOn);
     connect(&m_link, &OfficeLink::left, &m_presence, &Presence::reset);
     connect(&m_dispatcher, &RequestDispatcher::agentSeen, &m_presence, &Presence::takeRequest);
     connect(&m_presence, &Presence::changed, &m_link, &OfficeLink::setAgent);

@@ -88,6 +88,11 @@ qint64 OfficeLink::maxPayload() const
     return m_client ? m_client->maxPayload() : 0;
 }
 
+qint64 OfficeLink::bytesQueued() const
+{
+    return m_client ? m_client->bytesQueued() : 0;
+}
+
 void OfficeLink::setAgent(const QString &name)
 {
     LinkReport next = m_report;
@@ -200,6 +205,7 @@ void OfficeLink::open(const Result<ConnectionSetup> &setup)
         next.retryInMs = delay;
         report(next);
     });
+    connect(m_client.get(), &Client::drained, this, &OfficeLink::drained);
     connect(m_client.get(), &Client::upgraded, this, [this] {
         LinkReport next = m_report;
         next.webSocket = true;

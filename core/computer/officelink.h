@@ -50,6 +50,8 @@ public:
     [[nodiscard]] bool isJoined() const;
     /// The largest packet that the server takes; 0: no limit is known.
     [[nodiscard]] qint64 maxPayload() const;
+    /// Bytes that wait for the server to take them.
+    [[nodiscard]] qint64 bytesQueued() const;
 
     /// Who else is in the office, as far as it is known; part of the report.
     void setAgent(const QString &name);
@@ -63,6 +65,8 @@ signals:
     void joined();
     void left();
     void closed();
+    /// Nothing waits for the server any more.
+    void drained();
     void eventReceived(const QString &event, const a2c::socketio::Arguments &arguments, const a2c::socketio::Ack &ack);
 
 private:

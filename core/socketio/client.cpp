@@ -70,6 +70,11 @@ bool Client::usesWebSocket() const
     return d->isOpen() && d->session->usesWebSocket();
 }
 
+qint64 Client::bytesQueued() const
+{
+    return d->isOpen() ? d->session->bytesQueued() : 0;
+}
+
 qint64 Client::maxPayload() const
 {
     return d->isOpen() ? d->session->maxPayload() : 0;
@@ -135,7 +140,8 @@ void Client::Private::startSession()
     dropSession();
     m_retryTimer.stop();
     session = std::make_unique<EngineSession>(
-        m_endpoint, EngineSession::Settings{options.transports, options.openTimeout, options.maxIncoming},
+        m_endpoint,
+        EngineSession::Settings{options.transports, options.openTimeout, options.maxIncoming, options.maxOutgoing},
         systemClock());
     // Queued, so that any slot may end the session; what an ended one had still to say is not heard.
     const auto hear = [this](auto signal, auto slot) {
@@ -148,6 +154,7 @@ void Client::Private::startSession()
     };
     hear(&EngineSession::opened, [this] { onOpened(); });
     hear(&EngineSession::received, [this] { onReceived(); });
+    hear(&EngineSession::drained, [this] { emit q->drained(); });
     hear(&EngineSession::upgraded, [this] { emit q->upgraded(); });
     hear(&EngineSession::failed, [this](const Error &error) { onFailed(error); });
     hear(&EngineSession::finished, [this] {

@@ -50,11 +50,15 @@ public:
 
     [[nodiscard]] State state() const;
     [[nodiscard]] bool usesWebSocket() const;
+    /// Bytes that wait for the server to take them; more than ClientOptions::maxOutgoing ends the session.
+    [[nodiscard]] qint64 bytesQueued() const;
     /// The largest packet, in bytes of UTF-8, that the server takes; 0 when it set no limit.
     [[nodiscard]] qint64 maxPayload() const;
 
 signals:
     void stateChanged(a2c::socketio::Client::State state);
+    /// Nothing waits any more that the server had not taken at once.
+    void drained();
     /// The transport became a WebSocket.
     void upgraded();
     /// An attempt failed or the session was lost. Errors: ConnectFailed, ConnectionLost, TlsFailed, Unauthorized,

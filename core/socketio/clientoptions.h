@@ -36,6 +36,7 @@ struct ClientOptions {
     bool reconnect = true;
     int reconnectDelay = 1'000; ///< of the first attempt; doubles, jittered by half
     int reconnectDelayMax = 5'000;
+    qint64 maxOutgoing = 64LL * 1024 * 1024; ///< that waits for the server to take it; more ends the session
     qint64 maxIncoming = 64LL * 1024 * 1024; ///< of one packet or polling answer; more ends the session
 };
 

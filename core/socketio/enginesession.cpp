@@ -76,7 +76,7 @@ void EngineSession::close()
     m_state = State::Closing;
     m_timer.start(goodbyeTimeout);
     if (!usesWebSocket()) { // the other way says goodbye by itself
-        m_outgoing.append(Frame::text(FrameType::Close));
+        queue({Frame::text(FrameType::Close)});
     }
     dropUpgrade();
     flush();
@@ -98,14 +98,26 @@ Result<void> EngineSession::send(const Frames &frames)
                            {{QStringLiteral("size"), size}, {QStringLiteral("limit"), maxPayload()}});
         }
     }
-    m_outgoing.append(frames);
-    flush();
+    if (m_outgoingBytes > m_settings.maxOutgoing) {
+        fail(transportError(ErrorCode::ConnectionLost, QStringLiteral("sendQueue"), m_endpoint));
+        return failure(ErrorCode::ConnectionLost, m_endpoint.name());
+    }
+    const bool isFree = m_outgoing.isEmpty();
+    queue(frames);
+    if (isFree) { // else writable() is still to come
+        flush();
+    }
     return {};
 }
 
 Frames EngineSession::takeReceived()
 {
     return std::exchange(m_incoming, {});
+}
+
+qint64 EngineSession::bytesQueued() const
+{
+    return m_outgoingBytes;
 }
 
 bool EngineSession::usesWebSocket() const
@@ -123,7 +135,7 @@ void EngineSession::attach(Transport *transport)
     m_transport = transport;
     connect(transport, &Transport::received, this, &EngineSession::onFrame);
     connect(transport, &Transport::failed, this, &EngineSession::fail);
-    connect(transport, &Transport::writable, this, &EngineSession::flush);
+    connect(transport, &Transport::writable, this, &EngineSession::onWritable);
     connect(transport, &Transport::finished, this, &EngineSession::finish);
 }
 
@@ -228,7 +240,7 @@ void EngineSession::finishUpgrade()
     std::exchange(m_upgrade, nullptr)->deleteLater();
     std::exchange(m_polling, nullptr)->abandon();
     attach(webSocket);
-    m_outgoing.prepend(Frame::text(FrameType::Upgrade));
+    queueFirst(Frame::text(FrameType::Upgrade));
     flush();
     qCDebug(logSocketIo) << "upgraded to WebSocket with" << m_endpoint.name();
     emit upgraded();
@@ -238,7 +250,7 @@ void EngineSession::onPing()
 {
     renewDeadline();
     // In front of what waits, which may be long: a late pong costs the session.
-    m_outgoing.prepend(Frame::text(FrameType::Pong));
+    queueFirst(Frame::text(FrameType::Pong));
     flush();
 }
 
@@ -254,12 +266,33 @@ bool EngineSession::isPastDeadline() const
     return m_clock.monotonic() > m_deadline;
 }
 
+void EngineSession::queue(const Frames &frames)
+{
+    m_outgoing.append(frames);
+    m_outgoingBytes += bytesOf(frames);
+}
+
+void EngineSession::queueFirst(const Frame &frame)
+{
+    m_outgoing.prepend(frame);
+    m_outgoingBytes += frame.bytes.size();
+}
+
+void EngineSession::onWritable()
+{
+    const bool hadToWait = !m_outgoing.isEmpty();
+    flush();
+    if (hadToWait && m_outgoing.isEmpty() && m_state == State::Open) {
+        emit drained();
+    }
+}
+
 void EngineSession::flush()
 {
     if (m_transport == nullptr || (m_state != State::Open && m_state != State::Closing)) {
         return;
     }
-    m_transport->write(m_outgoing);
+    m_outgoingBytes -= m_transport->write(m_outgoing);
     if (m_state == State::Closing && m_outgoing.isEmpty()) {
         m_transport->close();
     }
@@ -302,6 +335,7 @@ void EngineSession::stop()
     m_state = State::Ended;
     m_timer.stop();
     m_outgoing.clear();
+    m_outgoingBytes = 0;
     m_polling = nullptr;
     if (m_upgrade != nullptr) {
         m_upgrade->disconnect(this);

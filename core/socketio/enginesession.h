@@ -33,6 +33,7 @@ public:
         TransportChoice transports = TransportChoice::PollingThenWebSocket;
         int openTimeout = 20'000;
         qint64 maxIncoming = 64LL * 1024 * 1024;
+        qint64 maxOutgoing = 64LL * 1024 * 1024;
     };
 
     EngineSession(Endpoint endpoint, const Settings &settings, const Clock &clock);
@@ -42,17 +43,22 @@ public:
     /// Sends what is queued and a goodbye, then finished(), also when that takes too long.
     void close();
 
-    /// Queues one packet's frames. Errors: ExceedsPeerLimit (facts: size, limit), ConnectionLost.
+    /// Queues one packet's frames. Errors: ExceedsPeerLimit (facts: size, limit), ConnectionLost, also when too much
+    /// waits already: a server that takes nothing more is as good as gone.
     [[nodiscard]] Result<void> send(const Frames &frames);
     /// The message frames that came since the last call.
     [[nodiscard]] Frames takeReceived();
 
+    /// Of the frames that the transport has not taken yet.
+    [[nodiscard]] qint64 bytesQueued() const;
     [[nodiscard]] bool usesWebSocket() const;
     [[nodiscard]] qint64 maxPayload() const;
 
 signals:
     void opened();
     void upgraded();
+    /// The last of what had to wait is with the transport.
+    void drained();
     /// There is something for takeReceived(); comes again after it was called.
     void received();
     /// Over, in a way nobody asked for. The last signal.
@@ -72,7 +78,10 @@ private:
     void onPing();
     void renewDeadline();
     [[nodiscard]] bool isPastDeadline() const;
+    void queue(const Frames &frames);
+    void queueFirst(const Frame &frame);
     void flush();
+    void onWritable();
     void fail(Error error);
     void finish();
     void stop();
@@ -88,6 +97,7 @@ private:
     QTimer m_timer; // open, then heartbeat, then close
     qint64 m_deadline = 0;
     Frames m_outgoing;
+    qint64 m_outgoingBytes = 0;
     Frames m_incoming;
 };
 

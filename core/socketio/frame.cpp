@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "socketio/frame.h"
 
+#include <numeric>
+
 namespace a2c::socketio
 {
 
@@ -34,6 +36,12 @@ QByteArrayView Frame::data() const
 bool Frame::hasKnownType() const
 {
     return type() >= FrameType::Open && type() <= FrameType::Noop;
+}
+
+qint64 bytesOf(const Frames &frames)
+{
+    return std::accumulate(frames.begin(), frames.end(), qint64{0},
+                           [](qint64 sum, const Frame &frame) { return sum + frame.bytes.size(); });
 }
 
 qint64 Frame::pollingSize() const

@@ -42,4 +42,6 @@ struct Frame {
 
 using Frames = QList<Frame>;
 
+[[nodiscard]] qint64 bytesOf(const Frames &frames);
+
 }

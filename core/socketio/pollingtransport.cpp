@@ -93,11 +93,12 @@ void PollingTransport::resume()
     emit writable();
 }
 
-void PollingTransport::write(Frames &queue)
+qint64 PollingTransport::write(Frames &queue)
 {
     if (queue.isEmpty() || m_post || m_paused || m_ended || m_sid.isEmpty()) {
-        return;
+        return 0;
     }
+    const qint64 before = bytesOf(queue);
     const QByteArray payload = takePayload(queue, m_maxPayload);
     QNetworkRequest request = m_endpoint.polling(m_sid);
     forbidSurprises(request, m_endpoint);
@@ -107,6 +108,7 @@ void PollingTransport::write(Frames &queue)
     auto *device = new OneWayDevice(payload);
     m_post = prepare(m_network.post(request, device), &PollingTransport::onPosted);
     device->setParent(m_post);
+    return before - bytesOf(queue);
 }
 
 void PollingTransport::close()

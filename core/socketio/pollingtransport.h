@@ -34,7 +34,7 @@ public:
     void pause();
     void resume();
 
-    void write(Frames &queue) override;
+    qint64 write(Frames &queue) override;
     void close() override;
     void abandon() override;
 

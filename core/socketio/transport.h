@@ -21,8 +21,8 @@ public:
     using QObject::QObject;
 
     virtual void open() = 0;
-    /// Takes from the front of @p queue what can go out now; writable() tells when more may.
-    virtual void write(Frames &queue) = 0;
+    /// Takes from the front of @p queue what can go out now, and gives its bytes; writable() tells when more may.
+    virtual qint64 write(Frames &queue) = 0;
     /// Ends it after what was written; finished() tells when that is out.
     virtual void close() = 0;
     /// Says and does nothing any more, and goes when the event loop comes round.

@@ -20,6 +20,8 @@ namespace
 {
 
 constexpr qsizetype pieceSize = 65'536;
+// What is handed to the system ahead of time. The rest stays where a pong can still go in front of it.
+constexpr qint64 mostWaiting = 256 * 1024;
 
 int closeCodeOf(const QByteArray &payload)
 {
@@ -38,6 +40,7 @@ WebSocketTransport::WebSocketTransport(Endpoint endpoint, const QNetworkRequest 
 {
     m_socket->setProxy(m_endpoint.proxy());
     connect(m_socket, &QTcpSocket::readyRead, this, &WebSocketTransport::onReadable);
+    connect(m_socket, &QTcpSocket::bytesWritten, this, &WebSocketTransport::onBytesWritten);
     connect(m_socket, &QTcpSocket::disconnected, this, &WebSocketTransport::onDisconnected);
     connect(m_socket, &QTcpSocket::errorOccurred, this, [this](QAbstractSocket::SocketError error) {
         // A server that hangs up is no error yet: disconnected() follows and looks at what it had said.
@@ -54,6 +57,7 @@ void WebSocketTransport::open()
     if (auto *tls = qobject_cast<QSslSocket *>(m_socket)) {
         connect(tls, &QSslSocket::sslErrors, this, [this](const QList<QSslError> &errors) { m_tlsErrors = errors; });
         connect(tls, &QSslSocket::encrypted, this, &WebSocketTransport::onReady);
+        connect(tls, &QSslSocket::encryptedBytesWritten, this, &WebSocketTransport::onBytesWritten);
         tls->setSslConfiguration(m_endpoint.tls().value_or(QSslConfiguration()));
         tls->connectToHostEncrypted(url.host(), static_cast<quint16>(url.port(443)));
     } else {
@@ -65,12 +69,15 @@ void WebSocketTransport::open()
     }
 }
 
-void WebSocketTransport::write(Frames &queue)
+qint64 WebSocketTransport::write(Frames &queue)
 {
-    while (m_state == State::Open && !queue.isEmpty()) {
+    qint64 taken = 0;
+    while (m_state == State::Open && !queue.isEmpty() && bytesWaiting() < mostWaiting) {
         const Frame frame = queue.takeFirst();
+        taken += frame.bytes.size();
         send(frame.binary ? WebSocketMessage::Kind::Binary : WebSocketMessage::Kind::Text, frame.bytes);
     }
+    return taken;
 }
 
 void WebSocketTransport::close()
@@ -86,6 +93,19 @@ void WebSocketTransport::abandon()
     m_state = State::Ended;
     disconnect();
     deleteLater();
+}
+
+void WebSocketTransport::onBytesWritten()
+{
+    if (m_state == State::Open && bytesWaiting() < mostWaiting) {
+        emit writable();
+    }
+}
+
+qint64 WebSocketTransport::bytesWaiting() const
+{
+    const auto *tls = qobject_cast<const QSslSocket *>(m_socket);
+    return m_socket->bytesToWrite() + (tls != nullptr ? tls->encryptedBytesToWrite() : 0);
 }
 
 void WebSocketTransport::onReady()

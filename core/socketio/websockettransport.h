@@ -29,7 +29,7 @@ public:
     WebSocketTransport(Endpoint endpoint, const QNetworkRequest &request, qint64 maxIncoming, QObject *parent);
 
     void open() override;
-    void write(Frames &queue) override;
+    qint64 write(Frames &queue) override;
     void close() override;
     void abandon() override;
 
@@ -46,6 +46,8 @@ private:
     void readFrames(QByteArrayView bytes);
     void take(const WebSocketMessage &message);
     void onClosedByPeer(const QByteArray &payload);
+    void onBytesWritten();
+    [[nodiscard]] qint64 bytesWaiting() const;
     void send(WebSocketMessage::Kind kind, QByteArrayView payload);
     [[nodiscard]] Error refusal() const;
     void fail(const Error &error);

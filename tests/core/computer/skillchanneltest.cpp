@@ -57,6 +57,7 @@ private Q_SLOTS:
     void blobRefusals();
     void orphanedBlobIsForbiddenAndForgottenOneGone();
     void blobChunkFitsTheServersLimit();
+    void chunksWaitWhileAnswersPileUp();
 
 private:
     QString write(const QString &skill, const QString &relPath, const QByteArray &bytes)
@@ -357,6 +358,33 @@ void SkillChannelTest::blobChunkFitsTheServersLimit()
     Asked hopeless;
     getBlob(hopeless, handle, 0, {100});
     QCOMPARE(hopeless.code(), 500);
+}
+
+void SkillChannelTest::chunksWaitWhileAnswersPileUp()
+{
+    constexpr int asked = 200;
+    constexpr int mostUnsent = 5;
+    constexpr int mostReading = 16;
+    const QString handle = handleOf(u"pdf"_s, u"asset.bin"_s);
+    int unsent = 0;
+    int mostSeen = 0;
+    int answered = 0;
+    m_blobChannel->setRoom([&unsent] { return unsent < mostUnsent; });
+    for (int i = 0; i < asked; ++i) {
+        m_blobChannel->getBlob({header, BlobHandle(handle), 0, {}}, plenty,
+                               std::make_shared<PendingAnswer>([&](const Answer &answer) {
+                                   answered += answer ? 1 : 0;
+                                   mostSeen = std::max(mostSeen, ++unsent);
+                               }));
+    }
+    QTRY_VERIFY(unsent >= mostUnsent);
+    m_pool.waitForDone();
+    while (answered < asked) {
+        unsent = 0; // all that waited is out
+        m_blobChannel->goOn();
+        QTRY_VERIFY(unsent >= mostUnsent || answered == asked);
+    }
+    QVERIFY2(mostSeen <= mostUnsent + mostReading, qPrintable(QString::number(mostSeen)));
 }
 
 QTEST_GUILESS_MAIN(SkillChannelTest)
