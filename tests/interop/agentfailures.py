@@ -98,13 +98,19 @@ def failed(run: Run, code: int) -> dict:
 async def exit_2_bad_use(stage: Stage):
     for words, options in (
         (("no-such-verb",), {}), (("skill",), {}), (("read", "main"), {}), (("skills", "extra"), {}),
-        (("skills",), {"computer": None}), (("skills",), {"office": None}), (("skills",), {"timeout": "soon"}),
+        (("skills",), {"office": None}), (("skills",), {"timeout": "soon"}),
         (("skills",), {"in_flight": 0}), (("skills",), {"protocol": "0.2"}), (("skills",), {"no_such_option": 1}),
     ):
         run = await stage.agent(*words, **options)
         need(run.code == 2 and run.out == "" and run.err.startswith("a2c: "), f"{words} {options}: {run}")
     run = await stage.agent("call", "echo", "[1]")
     need(run.code == 2, f"arguments that are no object: {run}")
+
+
+@check
+async def only_computer_of_the_office_is_taken(stage: Stage):
+    run = await stage.agent("skills", computer=None)
+    need(run.code == 0 and isinstance(run.answer.get("skills"), list), str(run)[:300])
 
 
 @check
