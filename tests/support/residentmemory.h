@@ -24,8 +24,8 @@ inline qint64 residentMemory(qint64 id)
     return -1;
 }
 
-/// Whether a program of this build took more than @p most bytes. A sanitizer keeps what was freed, to find who still uses
-/// it: under one nothing is too much.
+/// Whether a program of this build took more than @p most bytes. A sanitizer keeps what was freed, to find who still
+/// uses it: under one nothing is too much.
 inline bool isTooMuch(qint64 bytes, qint64 most)
 {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
