@@ -51,12 +51,14 @@ configure() {
     [ -e "$dir/build.ninja" ] || inside cmake -S "$tree" --preset "$1" >&2
 }
 
-verb_build() {
-    local preset=${1:-release}
-    [ $# -gt 0 ] && shift
+# build PRESET TARGET
+build() {
     verb_setup
-    (cd "$tree" && configure "$preset" && inside cmake --build --preset "$preset" "$@" >&2)
+    (cd "$tree" && configure "$1" && inside cmake --build --preset "$1" --target "$2" >&2)
 }
+
+# The programs; half of a whole build is its tests.
+verb_build() { build "${1:-release}" products; }
 
 # Commands find our programs first, and the peers through these variables.
 with_programs() {
@@ -115,7 +117,7 @@ on_a_screen() { inside xvfb-run -a -s '-screen 0 1400x1000x24' dbus-run-session 
 run_suite() {
     local preset=$1
     shift
-    verb_build "$preset"
+    build "$preset" all
     with_programs "$preset"
     (cd "$tree" && on_a_screen ctest --preset "$preset" "$@")
 }
@@ -174,7 +176,7 @@ verb_translate() {
 }
 
 verb_bench() {
-    verb_build release
+    build release all
     with_programs release
     on_a_screen "$A2C_INTEROP_PYTHON" "$tree/tests/bench/bench.py" "$@"
 }
